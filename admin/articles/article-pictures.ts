@@ -5,7 +5,7 @@ import type { ArticleFields } from "./fields.ts";
 
 type LocalFiles = Pick<
   DocumentKind<ArticleFields>,
-  "uploads" | "missing" | "filesOf" | "withoutFiles" | "withFiles"
+  "sendable" | "canAutosave" | "uploads" | "missing" | "filesOf" | "withoutFiles" | "withFiles"
 >;
 
 const pictures = picturesOfText<ArticleFields>();

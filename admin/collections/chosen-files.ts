@@ -1,14 +1,6 @@
 import { videoEndings, videoRefused } from "#features/media/video-types.ts";
-import { limits } from "#features/photography/limits.ts";
-import {
-  type CollectionItem,
-  countOf,
-  fromFile,
-  isAccepted,
-  isIn,
-  type Kind,
-  type MediaType,
-} from "./items.ts";
+import { isShownIn, limits } from "#features/photography/limits.ts";
+import { type CollectionItem, countOf, fromFile, isAccepted, type Kind, type MediaType } from "./items.ts";
 
 const heic =
   "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
@@ -29,7 +21,7 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
   const chosen: ChosenFiles = { items: [], leftOut: {} };
   for (const file of files) {
     const { kind, error } = judged(file, field);
-    const isHidden = !isIn(mediaType, kind);
+    const isHidden = !isShownIn(mediaType, kind);
     const hidden = `This collection shows ${mediaType} only. Choose “Mixed” as its media type to show both.`;
     const item = fromFile(file, isHidden ? field : kind, isHidden ? hidden : error);
     if (isAccepted(item)) {

@@ -5,7 +5,7 @@ import type { UploadOptions } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { collectionFields } from "#features/photography/fields.ts";
-import { limits } from "#features/photography/limits.ts";
+import { isShownIn, limits } from "#features/photography/limits.ts";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
@@ -17,7 +17,7 @@ import { useUploads } from "../uploads/use-uploads.ts";
 import { AllUploads } from "./all-uploads.tsx";
 import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
 import { type CollectionFields, shownItems } from "./fields.ts";
-import { type CollectionItem, countOf, fromLibrary, isIn, isVisual, type Kind, moved } from "./items.ts";
+import { type CollectionItem, countOf, fromLibrary, isVisual, type Kind, moved } from "./items.ts";
 import { MediaField } from "./media-field.tsx";
 import { useProcessing } from "./use-processing.ts";
 
@@ -79,7 +79,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
     <>
       <FieldList list={collectionFields} fields={fields} change={change} errors={errors} />
       {kinds
-        .filter((kind) => isIn(mediaType, kind))
+        .filter((kind) => isShownIn(mediaType, kind))
         .map((kind) => {
           const name = kind === "image" ? "images" : "videos";
           const error = errors === outdated ? undefined : errors[name];
@@ -101,7 +101,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
             />
           );
         })}
-      <HiddenItems items={items.filter(({ kind }) => !isIn(mediaType, kind))} />
+      <HiddenItems items={items.filter(({ kind }) => !isShownIn(mediaType, kind))} />
       <AllUploads items={shownItems(fields)} uploads={uploads} />
       <FieldList
         list={collectionFields}

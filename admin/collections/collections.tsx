@@ -1,6 +1,56 @@
+import { oneOf } from "#app/listing/parameters.ts";
+import { plural } from "#core/plural.ts";
+import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
+import { collectionFields } from "#features/photography/fields.ts";
+import type { ManagedCollection } from "#features/photography/writing-contract.ts";
+import { lists } from "#features/publishing/kinds.ts";
+import { choicesOf } from "../fields/choices.ts";
+import { documentColumns, RowCover, titleColumn } from "../list/document-columns.tsx";
+import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
+import { defineList } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
-import { collectionList } from "./collection-list.tsx";
 
-const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(collectionList);
+const categories = choicesOf(collectionFields.category, "All categories");
+
+const list = defineList(
+  {
+    category: categoryNamed,
+    ...documentParams,
+    sort: oneOf("changed", "date", "title", "items"),
+  },
+  {
+    read: (api, query) => api.collections.manage(query),
+    counts: (api) => api.collections.counts(),
+  },
+  {
+    ...documentView<ManagedCollection>(lists.collection),
+    search: "Title or creator",
+    filters: [{ name: "category", label: "Category", choices: () => categories }, ...documentFilters],
+    columns: [
+      titleColumn<ManagedCollection>(lists.collection, {
+        note: ({ category, createdBy }) => `${categoryLabels[category]} · ${createdBy.name}`,
+        picture: ({ cover, title }) => <RowCover picture={cover} title={title} />,
+      }),
+      {
+        name: "Media",
+        sort: "items",
+        right: true,
+        className: "max-lg:mt-1.5 lg:whitespace-nowrap",
+        show: mediaIn,
+      },
+      ...documentColumns,
+    ],
+  },
+);
+
+const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(list);
 
 export { Component as default, clientLoader, ErrorBoundary, handle, meta };
+
+function mediaIn({ imageCount, videoCount }: ManagedCollection): string {
+  const parts = [
+    imageCount > 0 && plural(imageCount, "image"),
+    videoCount > 0 && plural(videoCount, "video"),
+  ];
+  return parts.filter(Boolean).join(", ") || "Empty";
+}

@@ -1,11 +1,10 @@
-import type { ValuesOf } from "#features/fields/field.ts";
 import { collectionFields } from "#features/photography/fields.ts";
-import { nothingSelected } from "#features/photography/limits.ts";
+import { countErrors, isShownIn } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
 import { stopped } from "../uploads/upload.ts";
-import { type CollectionItem, fromSaved, isAccepted, isIn, lacksText } from "./items.ts";
+import { type CollectionItem, fromSaved, isAccepted, lacksText } from "./items.ts";
 
 export type CollectionFields = FormValues<typeof collectionFields> & { items: CollectionItem[] };
 
@@ -15,10 +14,7 @@ export const emptyCollection: CollectionFields = {
   items: [],
 };
 
-type SavedCollection = ValuesOf<typeof collectionFields> &
-  Pick<EditableCollection, "media" | "references" | "invalid">;
-
-export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
+export function fieldsOf(collection: EditableCollection, zone: string): CollectionFields {
   const items = collection.media.map(fromSaved);
   const own = savedForm(collectionFields, collection, { timeZone: zone, references: collection.references });
   return withInvalid({ ...own, items }, collection.invalid, collectionFields);
@@ -26,7 +22,7 @@ export function fieldsOf(collection: SavedCollection, zone: string): CollectionF
 
 /** The items that readers see. */
 export function shownItems({ items, mediaType }: CollectionFields): CollectionItem[] {
-  return items.filter(({ kind }) => isIn(mediaType, kind));
+  return items.filter(({ kind }) => isShownIn(mediaType, kind));
 }
 
 /** Keys of the pictures without an alternative text, about which their writer has not been asked yet. */
@@ -49,12 +45,6 @@ export function inputOf(fields: CollectionFields, saved: CollectionFields) {
   return { ...inputValues(collectionFields, fields), media };
 }
 
-/** What is saved: files that are not uploaded are left out. */
-export function sendable(fields: CollectionFields): CollectionFields {
-  const items = fields.items.filter(({ upload }) => upload.state === "done");
-  return items.length === fields.items.length ? fields : { ...fields, items };
-}
-
 export function words(fields: CollectionFields) {
   const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
   return { media: media.join("\n") };
@@ -73,10 +63,8 @@ function lineOf({ name, texts: { alt, decorative, caption, credit } }: Collectio
 }
 
 export function errorsOf(fields: CollectionFields): Record<string, string> {
-  const path = fields.mediaType === "videos" ? "videos" : "images";
-  if (fields.items.length === 0) return { [path]: nothingSelected };
-  if (shownItems(fields).length > 0) return {};
-  return { [path]: `Please select at least one ${path === "videos" ? "video" : "image"}` };
+  const kinds = fields.items.map(({ kind }) => kind);
+  return Object.fromEntries(countErrors(fields.mediaType, kinds, true).map(({ path, msg }) => [path, msg]));
 }
 
 /** A file that is no longer in the library says so at its place. */

@@ -70,10 +70,6 @@ export function fromFile(file: File, kind: Kind, error?: string): CollectionItem
   };
 }
 
-export function isIn(mediaType: MediaType, kind: Kind): boolean {
-  return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
-}
-
 /** A refused file takes no place in the collection. */
 export function isAccepted({ upload }: CollectionItem): boolean {
   return upload.state !== "stopped" || upload.because !== "refused";

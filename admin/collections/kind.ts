@@ -14,13 +14,11 @@ import {
   fieldsOf,
   identity,
   inputOf,
-  sendable,
   shownItems,
   withErrors,
   withoutTexts,
   words,
 } from "./fields.ts";
-import { goToFirstWithoutText } from "./go-to-item.ts";
 import type { CollectionItem } from "./items.ts";
 
 const unreachable = "Server error occurred";
@@ -45,7 +43,6 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
   initial: () => emptyCollection,
   fieldsOf,
   inputOf,
-  sendable,
   list: () => collectionFields,
   words,
   shown: (fields) => ({
@@ -85,3 +82,12 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
 const { Component, handle, meta } = documentRoutes(collections);
 
 export { Component as default, handle, meta };
+
+/** Chooses the first picture without an alternative text, and focuses the field for it. */
+function goToFirstWithoutText(): void {
+  const tile = document.querySelector<HTMLElement>("[data-item] [data-lacks-text]");
+  tile?.click();
+  requestAnimationFrame(() => {
+    tile?.closest("fieldset")?.querySelector<HTMLElement>("[name=alt]")?.focus();
+  });
+}

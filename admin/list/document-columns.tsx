@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { editPath, type ListEntry } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { classes } from "#ui/classes.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
@@ -23,6 +24,24 @@ export const documentColumns: Column<Document>[] = [
     ),
   },
 ];
+
+type TitleOptions<R> = { note(row: R): string; picture?(row: R): ReactNode };
+
+/** The column with the title of a document, a note below it and a picture beside it. */
+export function titleColumn<R extends Document>(
+  { kind, name }: ListEntry,
+  { note, picture }: TitleOptions<R>,
+): Column<R> {
+  return {
+    name,
+    sort: "title",
+    sortName: "title",
+    ascending: true,
+    show: (row) => (
+      <TitleCell to={editPath(kind, row._id)} title={row.title} note={note(row)} picture={picture?.(row)} />
+    ),
+  };
+}
 
 type TitleCellProps = {
   to: string;

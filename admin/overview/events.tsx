@@ -2,10 +2,9 @@ import { FilePen, MessageSquare, Newspaper, Settings2, UserRoundPlus } from "luc
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { OverviewEvent } from "#features/overview/contract.ts";
-import { mainList } from "#features/publishing/kinds.ts";
+import { editPath, mainList, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Moment } from "#ui/time-zone.tsx";
-import { eventPath } from "./links.ts";
 
 const icons = {
   saved: FilePen,
@@ -112,4 +111,13 @@ function Subject({ event, children }: { event: OverviewEvent; children: ReactNod
       {children}
     </Link>
   );
+}
+
+/** The URL of an event's subject; undefined if it no longer exists. */
+function eventPath({ type, kind, _id, slug, who, isGone }: OverviewEvent): string | undefined {
+  if (type === "settings") return "/manage-settings";
+  if (type === "joined") return `/manage-members?${new URLSearchParams({ q: who })}`;
+  if (!kind || isGone) return undefined;
+  if (type === "saved") return editPath(kind, _id);
+  return pathOf(kind, { _id, slug }) + (type === "commented" ? "#comments" : "");
 }

@@ -1,39 +1,26 @@
-import { lazy } from "react";
+import { createElement, lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { documentKind } from "../document/kind.ts";
+import { Summary } from "../document/summary.tsx";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
-import { beginningOf } from "../fields/plain-text.ts";
-import {
-  canAutosave,
-  errorsOf,
-  fieldsOf,
-  identity,
-  inputOf,
-  listOf,
-  type PageFields,
-  pageOfType,
-} from "./fields.ts";
+import { beginningIn, errorsOf, fieldsOf, inputOf, listOf, type PageFields, pageOfType } from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
-import { PageSummary } from "./page-summary.tsx";
 
 const ownPages = documentKind<PageFields, EditablePage>("page", {
   initial: pageOfType,
-  fieldsOf: (page, zone) => fieldsOf(page, page._id, zone),
+  fieldsOf,
   inputOf,
-  sendable: (fields) => (fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields),
   list: listOf,
-  shown: ({ content, parts }) => ({ beginning: String(parts.introduction) || beginningOf(content) }),
-  identity,
+  shown: (fields) => ({ beginning: beginningIn(fields) }),
   errorsOf,
-  canAutosave,
   isBuiltIn: ({ isSpecified }) => isSpecified,
   ...picturesOfText<PageFields>(),
 
   Fields: PageFormFields,
   Side: OutlineGroup,
-  Summary: PageSummary,
+  Summary: ({ fields }) => createElement(Summary, { title: fields.title, text: beginningIn(fields) }),
   Preview: lazy(() => import("./page-preview.tsx")),
 });
 

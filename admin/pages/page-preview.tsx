@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { topOf } from "#app/listing/listing-page.tsx";
 import { useApi } from "#core/api.ts";
 import { AboutPage } from "#features/pages/about-page.tsx";
@@ -5,6 +6,7 @@ import { ContactPage } from "#features/pages/contact-page.tsx";
 import type { EditablePage, Page } from "#features/pages/contract.ts";
 import { FreeText } from "#features/pages/free-text.tsx";
 import { SeriesPage } from "#features/pages/series-page.tsx";
+import type { Template } from "#features/pages/templates.ts";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { TopicPage } from "#features/pages/topic-page.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -15,42 +17,38 @@ type PagePreviewProps = { fields: PageFields; document?: EditablePage };
 
 export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
   const { pages } = useApi();
-  const { template } = fields;
   return (
-    <PagePreview load={() => pages.preview({ ...inputOf(fields), template, _id: document?._id })}>
-      {(page) => <Shown page={{ ...page, date: document?.publishedAt ?? page.date }} />}
+    <PagePreview load={() => pages.preview({ ...inputOf(fields), _id: document?._id })}>
+      {(page) => shownBy[page.template]({ ...page, date: document?.publishedAt ?? page.date })}
     </PagePreview>
   );
 }
 
-/** Shows a page without the board, the lists and the main office, which are not in the form. */
-function Shown({ page }: { page: Page }) {
-  if (page.template === "about")
-    return <AboutPage page={page} board={<Elsewhere text="The governing board" />} urlOfArea={() => ""} />;
-  if (page.template === "contact")
-    return <ContactPage page={page} office={<Elsewhere text="The main office" />} hasAddress />;
-  if (page.template === "listing")
-    return (
-      <>
-        <PageHeader {...topOf(page)} />
-        <Elsewhere text={"The list"} />
-        <FreeText page={page} />
-      </>
-    );
-  if (page.template === "topic")
-    return (
-      <TopicPage page={page}>
-        <Elsewhere text="Everything on the topic" />
-      </TopicPage>
-    );
-  if (page.template === "series")
-    return (
-      <SeriesPage page={page}>
-        <Elsewhere text="The numbers of the series" />
-      </SeriesPage>
-    );
-  return <TextPage page={page} />;
-}
+/** What each template shows, without the board, the lists and the main office, which are not in the form. */
+const shownBy: Record<Template, (page: Page) => ReactNode> = {
+  text: (page) => <TextPage page={page} />,
+  about: (page) => (
+    <AboutPage page={page} board={<Elsewhere text="The governing board" />} urlOfArea={() => ""} />
+  ),
+  contact: (page) => <ContactPage page={page} office={<Elsewhere text="The main office" />} hasAddress />,
+  listing: (page) => (
+    <>
+      <PageHeader {...topOf(page)} />
+      <Elsewhere text="The list" />
+      <FreeText page={page} />
+    </>
+  ),
+  topic: (page) => (
+    <TopicPage page={page}>
+      <Elsewhere text="Everything on the topic" />
+    </TopicPage>
+  ),
+  series: (page) => (
+    <SeriesPage page={page}>
+      <Elsewhere text="The numbers of the series" />
+    </SeriesPage>
+  ),
+};
 
 function Elsewhere({ text }: { text: string }) {
   return (

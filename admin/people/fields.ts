@@ -1,8 +1,4 @@
-import { linesIn, type ValuesOf } from "#features/fields/field.ts";
 import { personFields } from "#features/people/fields.ts";
-import { webAddressOf } from "#features/people/links.ts";
-import { orcidOf } from "#features/people/orcid.ts";
-import { notOrcid, notWebAddress } from "#features/people/texts.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
@@ -29,13 +25,7 @@ export const noPortrait = {
 
 export const emptyPerson: PersonFields = { ...emptyForm(personFields), ...noPortrait, account: null };
 
-type SavedPerson = ValuesOf<typeof personFields> &
-  Pick<
-    EditablePerson,
-    "portrait" | "portraitId" | "portraitAlt" | "portraitDecorative" | "account" | "invalid"
-  >;
-
-export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
+export function fieldsOf(person: EditablePerson, zone: string): PersonFields {
   const { portrait, portraitId, portraitAlt, portraitDecorative, account } = person;
   const shown =
     portrait && portraitId
@@ -60,10 +50,6 @@ export function inputOf(fields: PersonFields, saved: PersonFields) {
   };
 }
 
-export function sendable(fields: PersonFields): PersonFields {
-  return fields.upload ? { ...fields, upload: null } : fields;
-}
-
 export function words({ portrait, portraitAlt, portraitDecorative, account }: PersonFields) {
   return {
     portrait: portrait?.url ?? "",
@@ -80,13 +66,4 @@ export function identity({
   upload,
 }: PersonFields): unknown {
   return [portrait?.id, portraitAlt, portraitDecorative, account?._id, upload?.key];
-}
-
-/** The errors that the server would answer with. */
-export function errorsOf({ orcid, links }: PersonFields): Record<string, string> {
-  const wrong = linesIn(links).find((line) => !webAddressOf(line));
-  return {
-    ...(orcid.trim() && !orcidOf(orcid) ? { orcid: notOrcid } : {}),
-    ...(wrong === undefined ? {} : { links: notWebAddress(wrong) }),
-  };
 }

@@ -1,18 +1,84 @@
 import { Plus } from "lucide-react";
+import { name as nameParameter, oneOf } from "#app/listing/parameters.ts";
+import { Portrait } from "#features/people/portrait.tsx";
+import type { ManagedPerson, PersonCounts } from "#features/people/writing-contract.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { documentColumns, titleColumn } from "../list/document-columns.tsx";
+import { documentView, statusParam } from "../list/document-list.ts";
+import { defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { ArrangeButton } from "./arrange-button.tsx";
-import { personList } from "./person-list.tsx";
 
-const { handle, meta, clientLoader, ErrorBoundary } = listRoute(personList);
+const groups = [
+  { value: "", text: "Everybody" },
+  { value: "board", text: "On the board" },
+  { value: "team", text: "Not on the board" },
+  { value: "past", text: "Former members" },
+];
+
+const list = defineList(
+  {
+    group: oneOf("board", "team", "past"),
+    department: nameParameter,
+    status: statusParam,
+    sort: oneOf("position", "changed", "date", "title"),
+  },
+  {
+    read: (api, query) => api.persons.manage(query),
+    counts: (api) => api.persons.counts(),
+  },
+  {
+    ...documentView<ManagedPerson>(lists.person),
+    description: "Everyone who works at the institute or writes for it.",
+    search: "Name",
+    defaultSort: "position",
+    filters: [
+      { name: "group", label: "Group", choices: () => groups },
+      {
+        name: "department",
+        label: "Department",
+        choices: (counts, { department }) => [
+          { value: "", text: "All departments" },
+          ...departmentsIn(counts, department).map((value) => ({ value, text: value })),
+        ],
+      },
+    ],
+    columns: [
+      {
+        ...titleColumn(lists.person, {
+          note: noteOf,
+          picture: (person: ManagedPerson) => (
+            <Portrait person={person} sizes="2.5rem" className="size-10 text-small!" />
+          ),
+        }),
+        sortName: "name",
+      },
+      {
+        name: "Shown",
+        sort: "position",
+        sortName: "order on the site",
+        ascending: true,
+        className: "max-lg:mt-1.5 lg:whitespace-nowrap",
+        show: ({ past, onBoard }) => (past ? "Former member" : onBoard ? "On the board" : ""),
+      },
+      ...documentColumns,
+    ],
+    empty: {
+      title: "No people yet",
+      text: "Add the board, the team and everyone who writes for the institute.",
+    },
+  },
+);
+
+const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
 export { clientLoader, ErrorBoundary, handle, meta };
 
 export default function People() {
-  const view = useList(personList);
+  const view = useList(list);
   return (
     <ListPage
       view={view}
@@ -27,4 +93,13 @@ export default function People() {
       }
     />
   );
+}
+
+function noteOf({ role, department, account }: ManagedPerson): string {
+  return [role, department, account?.email && `linked to ${account.email}`].filter(Boolean).join(" · ");
+}
+
+/** Includes the selected department, even if it has no people. */
+function departmentsIn(counts: PersonCounts | undefined, chosen = ""): string[] {
+  return [...new Set([...(counts?.departments ?? []), chosen])].filter(Boolean);
 }

@@ -5,10 +5,10 @@ import { formatShortDate } from "#core/dates.ts";
 import { type Fields, fieldNames, shownFieldsOf } from "#features/fields/field.ts";
 import { closingOf, type PlainFields } from "#features/plain-documents/fields.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
-import { editPath, kinds, mainList, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
+import { kinds, mainList, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
 import { Moment } from "#ui/time-zone.tsx";
 import { formTypes } from "../fields/form-types.ts";
-import { documentColumns, Mark, TitleCell } from "../list/document-columns.tsx";
+import { documentColumns, Mark, titleColumn } from "../list/document-columns.tsx";
 import { type Document, documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Column, defineList } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
@@ -51,15 +51,7 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
         search: "Title or creator",
         filters: documentFilters.filter(({ name }) => name !== "tag" || "tags" in fields),
         columns: [
-          {
-            name: list.name,
-            sort: "title",
-            sortName: "title",
-            ascending: true,
-            show: (row) => (
-              <TitleCell to={editPath(kind, row._id)} title={row.title} note={noteOn(fields, row)} />
-            ),
-          },
+          titleColumn(list, { note: (row) => noteOn(fields, row) }),
           ...(until ? [closing] : []),
           ...documentColumns,
         ],

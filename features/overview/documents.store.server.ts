@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { countOf } from "#db/count.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
@@ -14,7 +14,7 @@ import {
 
 /** The most entries that a part of the overview shows, and the most that it counts. */
 export const shown = 5;
-export const maxCounted = 100;
+const maxCounted = 100;
 
 type Found = { id: string; title: string; authorId: string; at: string };
 type FoundDocument = Found & { kind: Kind };
@@ -25,8 +25,7 @@ export type CountedDocuments = Counted<FoundDocument> & {
 
 /** Own drafts first, then the others, each latest first. */
 export async function findDrafts(db: Queries, actorId: string): Promise<CountedDocuments> {
-  const draftsIn = (table: DocumentTable) =>
-    rowsIn(db, table).where("publishedAt", "is", null).where("deletedAt", "is", null);
+  const draftsIn = (table: DocumentTable) => rowsIn(db, table).where("publishedAt", "is", null);
   const latest = async (by: "=" | "!=") => {
     const found = await ofEach((table) =>
       draftsIn(table)
@@ -44,16 +43,14 @@ export async function findDrafts(db: Queries, actorId: string): Promise<CountedD
 
 export async function countDrafts(db: Queries): Promise<Record<Nouns, number>> {
   const counted = everyList.map(async (list) => {
-    const drafts = rowsOf(db, list).where("publishedAt", "is", null).where("deletedAt", "is", null);
-    return [list.nouns, await countUpTo(db, drafts)];
+    return [list.nouns, await countUpTo(db, rowsOf(db, list).where("publishedAt", "is", null).select("id"))];
   });
   return Object.fromEntries(await Promise.all(counted));
 }
 
 /** Lists the soonest first. */
 export async function findScheduled(db: Queries, now: string): Promise<CountedDocuments> {
-  const scheduledIn = (table: DocumentTable) =>
-    rowsIn(db, table).where("publishedAt", ">", now).where("deletedAt", "is", null);
+  const scheduledIn = (table: DocumentTable) => rowsIn(db, table).where("publishedAt", ">", now);
   const found = await ofEach((table) => dated(scheduledIn(table)).orderBy("publishedAt").execute());
   return {
     ...(await countEach(db, scheduledIn)),
@@ -64,7 +61,7 @@ export async function findScheduled(db: Queries, now: string): Promise<CountedDo
 /** Public documents, latest first. */
 export async function findPublished(db: Queries, now: string): Promise<FoundDocument[]> {
   return ofEach((table) =>
-    dated(rowsIn(db, table).where("publishedAt", "<=", now).where("deletedAt", "is", null))
+    dated(rowsIn(db, table).where("publishedAt", "<=", now))
       .orderBy("publishedAt", "desc")
       .execute(),
   );
@@ -78,11 +75,7 @@ export async function findSlugs(
   const found = kindNames.map(async (kind) => {
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const rows = await rowsIn(db, kinds[kind].table)
-      .select(["id", "slug"])
-      .where("id", "in", ids)
-      .where("deletedAt", "is", null)
-      .execute();
+    const rows = await rowsIn(db, kinds[kind].table).select(["id", "slug"]).where("id", "in", ids).execute();
     return rows.map(({ id, slug }) => [`${kind} ${id}`, slug] as const);
   });
   return new Map((await Promise.all(found)).flat());
@@ -95,7 +88,7 @@ export async function hasOwn(
   now: string,
   { authors, id }: { authors: string[]; id?: string },
 ): Promise<boolean> {
-  let rows = rowsIn(db, table).select("id").where("publishedAt", "<=", now).where("deletedAt", "is", null);
+  let rows = rowsIn(db, table).select("id").where("publishedAt", "<=", now);
   if (id !== undefined) rows = rows.where("id", "=", id);
   if (authors.length > 0) {
     rows = rows.where(({ eb, or }) => or([eb("authorId", "not in", authors), eb("version", ">", 1)]));
@@ -103,11 +96,12 @@ export async function hasOwn(
   return (await rows.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** All but those in the trash. */
 function rowsIn(db: Queries, table: DocumentTable) {
-  return documents(db).selectFrom(table);
+  return documents(db).selectFrom(table).where("deletedAt", "is", null);
 }
 
-/** The documents of a list: where a kind has several, each but the first shows those of one section. */
+/** The documents of a list, without the trash: where a kind has several, each but the first shows those of one section. */
 export function rowsOf(db: Queries, { kind, type }: ListEntry): Rows {
   const rows = rowsIn(db, kinds[kind].table);
   const types = everyList.flatMap((list) => (list.kind === kind && list.type ? list.type : []));
@@ -134,15 +128,19 @@ async function ofEach(find: (table: DocumentTable) => Promise<Found[]>): Promise
   return (await Promise.all(found)).flat();
 }
 
-async function countUpTo(db: Queries, rows: Rows): Promise<number> {
-  return countOf(db.selectFrom(rows.select("id").limit(maxCounted).as("some")));
+/** How many rows a query finds, up to `maxCounted`. */
+export async function countUpTo<Tables, Table extends keyof Tables>(
+  db: Queries,
+  ids: SelectQueryBuilder<Tables, Table, { id: string }>,
+): Promise<number> {
+  return countOf(db.selectFrom(ids.limit(maxCounted).as("some")));
 }
 
 /** The total, and the counts of the kinds that are not empty. */
 async function countEach(db: Queries, rowsIn: (table: DocumentTable) => Rows) {
   const counted = kindNames.map(async (kind) => ({
     kind,
-    count: await countUpTo(db, rowsIn(kinds[kind].table)),
+    count: await countUpTo(db, rowsIn(kinds[kind].table).select("id")),
   }));
   const filled = (await Promise.all(counted)).filter(({ count }) => count > 0);
   const total = filled.reduce((sum, { count }) => sum + count, 0);

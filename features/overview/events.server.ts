@@ -17,8 +17,9 @@ export async function readEvents(db: Queries, now: string): Promise<OverviewEven
       event("saved", at, { who: name, kind, _id, title }),
     ),
     ...(await publications(db, now)),
-    ...(await findComments(db, new Date(0).toISOString())).items.map(({ name, at, blogId: _id, title }) =>
-      event("commented", at, { who: name, kind: "blog", _id, title }),
+    ...(await findComments(db, new Date(0).toISOString())).items.map(
+      ({ name, createdAt, blogId: _id, blogTitle: title }) =>
+        event("commented", createdAt, { who: name, kind: "blog", _id, title }),
     ),
     ...(await findJoined(db)).map(({ id: _id, name, at }) => event("joined", at, { who: name, _id })),
     ...(await findSavedSettings(db)).map(({ title, at, name }) =>

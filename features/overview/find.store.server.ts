@@ -19,7 +19,6 @@ export async function findByWords(db: Queries, q: string): Promise<Found[]> {
 async function documentsIn(db: Queries, list: ListEntry, q: string): Promise<Found[]> {
   const rows = await rowsOf(db, list)
     .select(["id", "title", "publishedAt"])
-    .where("deletedAt", "is", null)
     .where(containsWords(q, ["title"]))
     .orderBy("updatedAt", "desc")
     .limit(max)

@@ -91,30 +91,20 @@ async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments):
 async function comments(ctx: AdminContext): Promise<Overview["comments"]> {
   const since = new Date(Date.parse(ctx.now) - commentDays * day).toISOString();
   const { count, items } = await store.findComments(ctx.db.reader, since);
-  return {
-    count,
-    items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
-      _id,
-      name: name ?? "",
-      text: truncate(text, maxCommentLength),
-      at,
-      blog: { _id: blogId, slug, title },
-    })),
-  };
+  return { count, items: items.map(shownComment) };
 }
 
 async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComments"]> {
   const rows = await latestWaiting(ctx, shown);
-  return {
-    count: await countWaitingComments(ctx),
-    items: rows.map(({ id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title }) => ({
-      _id,
-      name: name ?? "",
-      text: truncate(text, maxCommentLength),
-      at,
-      blog: { _id: blogId, slug, title },
-    })),
-  };
+  return { count: await countWaitingComments(ctx), items: rows.map(shownComment) };
+}
+
+type CommentRow = Awaited<ReturnType<typeof store.findComments>>["items"][number];
+
+function shownComment(row: CommentRow): Overview["comments"]["items"][number] {
+  const { id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title } = row;
+  const blog = { _id: blogId, slug, title };
+  return { _id, name: name ?? "", text: truncate(text, maxCommentLength), at, blog };
 }
 
 async function files(db: Queries): Promise<Overview["files"]> {

@@ -1,7 +1,6 @@
-import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { VisualKind } from "#db/schema.ts";
-import { type Counted, maxCounted, shown } from "./documents.store.server.ts";
+import { type Counted, countUpTo, shown } from "./documents.store.server.ts";
 
 const maxEvents = 30;
 
@@ -20,8 +19,8 @@ export async function findComments(db: Queries, since: string) {
       .where("blogs.deletedAt", "is", null)
       .where(({ eb, or }) => or([eb("users.role", "is", null), eb("users.role", "!=", "admin")]));
   const items = await rows()
-    .select(["comments.id", "comments.text", "comments.createdAt as at", "users.name"])
-    .select(["blogs.id as blogId", "blogs.slug", "blogs.title"])
+    .select(["comments.id", "comments.text", "comments.createdAt", "users.name"])
+    .select(["blogs.id as blogId", "blogs.slug as blogSlug", "blogs.title as blogTitle"])
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
     .limit(shown)
@@ -94,11 +93,4 @@ export async function findNames(db: Queries, ids: string[]): Promise<Map<string,
 export async function findEmail(db: Queries, id: string): Promise<string> {
   const row = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email ?? "";
-}
-
-async function countUpTo(
-  db: Queries,
-  rows: ReturnType<ReturnType<typeof db.selectFrom<"comments">>["select"]>,
-): Promise<number> {
-  return countOf(db.selectFrom(rows.limit(maxCounted).as("some")));
 }

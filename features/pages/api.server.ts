@@ -1,15 +1,11 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
-import { countElements } from "#core/text-weight.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
-import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { readStored } from "#features/publishing/stored.server.ts";
-import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
-import type { Page, PageRevision, pageEndpoints } from "./contract.ts";
-import { mapOf, referencesIn } from "./editable.server.ts";
+import type { Page, pageEndpoints } from "./contract.ts";
 import { type PageInput, pageKind } from "./kind.server.ts";
 import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
 import { listNumbers } from "./series.server.ts";
@@ -42,7 +38,6 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
     return isUnsaved ? pageOf([], 0, input) : shared.revisions(ctx, input);
   },
   preview: previewPage,
-  revision: readRevision,
   original: restoreOriginal,
   manage: listWithUnsaved,
   counts: countWithUnsaved,
@@ -51,8 +46,6 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
 
 /** The data of a page, without saving it. */
 async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
-  await ctx.limits.count("preview", ctx.actor.id);
-  await countElements(ctx, "previews", input.content ?? "");
   const values = await previewValues(ctx, pageKind, input);
   const { template } = input;
   const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
@@ -63,18 +56,4 @@ async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> 
     template: isBuiltInTemplate(template) ? template : values.template,
   };
   return renderPage(ctx, page);
-}
-
-async function readRevision(
-  ctx: MemberContext,
-  input: { id: string; version: number },
-): Promise<PageRevision> {
-  const { revision, values } = await readDocumentRevision(ctx, pageKind, input);
-  const { tags, ...shown } = values;
-  const { queries } = ctx.db;
-  const texts = { queries, origin: ctx.site.url, member: ctx.actor.id };
-  const content = await withFileAlts(values.content, { ...texts, forEditor: true });
-  const { parts, template = "text" } = values;
-  const references = await referencesIn(queries, parts);
-  return { ...shown, template, ...revision, content, map: await mapOf(queries, parts), references };
 }

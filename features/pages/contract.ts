@@ -155,4 +155,3 @@ export type TopicCard = z.output<typeof topicCard>;
 export type ListedPage = z.output<typeof listedPage>;
 export type EditablePage = z.output<typeof editablePage>;
 export type ManagedPage = z.output<typeof managedPage>;
-export type PageRevision = z.output<(typeof shared)["revision"]["answer"]>;

@@ -1,35 +1,40 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import type { DocumentStatus } from "#features/publishing/lifecycle.ts";
 import { titlesOf } from "#features/publishing/readers.server.ts";
-import { readSharing } from "#features/publishing/sharing.server.ts";
+import { shownSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { originalOf } from "./original.server.ts";
 import { listEditable } from "./store.server.ts";
-import { isSpecified, type SpecifiedPage, templateOf } from "./templates.ts";
-import { chosenIn, type PageValues, partsOf } from "./values.server.ts";
+import { isSpecified, type SpecifiedPage, type Template, templateOf } from "./templates.ts";
+import { chosenIn, type PageValues } from "./values.server.ts";
 
-type EditableRow = Awaited<ReturnType<typeof listEditable>>[number];
-
-/** Before the first save, a built-in page is a draft of its original text. */
-export async function readEditable(ctx: Context, id: string): Promise<EditablePage> {
-  const { queries } = ctx.db;
-  const [row] = await listEditable(queries, [id]);
-  if (!row && isSpecified(id)) return unsavedPage(ctx, id);
-  if (!row) throw new AppError("not_found", "Page not found");
-  const parts = partsOf(row);
-  const texts = { queries, origin: ctx.site.url, member: ctx.actor?.id };
-  const content = await withFileAlts(row.content, { ...texts, forEditor: true });
-  const sharing = await readSharing(queries, "pages", id);
-  const shown = { content, parts, map: await mapOf(queries, parts) };
-  return { ...managedOf(ctx, row), ...sharing, ...shown, references: await referencesIn(queries, parts) };
+/** The values with the picture, and the titles of the people and articles in the parts, whether public or not. */
+export async function shownValues({ db, site, actor }: Context, { tags, ...values }: PageValues) {
+  const { queries } = db;
+  const { parts } = values;
+  const texts = { queries, origin: site.url, member: actor?.id, forEditor: true };
+  return {
+    ...values,
+    ...(await shownSharing(queries, values)),
+    content: await withFileAlts(values.content, texts),
+    map: await mapOf(queries, parts),
+    references:
+      "pinned" in parts
+        ? [
+            ...(await titlesOf(queries, "people", parts.people)),
+            ...(await titlesOf(queries, "blogs", parts.pinned)),
+          ]
+        : [],
+  };
 }
 
-async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<EditablePage> {
+/** A built-in page before the first save: a draft of its original text. */
+export async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<EditablePage> {
   const { tags, shareImage, ...values } = originalOf(id, ctx.site);
   const { name, ...unsaved } = unsavedRow(ctx, id);
   return { ...values, ...unsaved, shareImage: null, map: null, references: [] };
@@ -60,23 +65,18 @@ export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
 /** Lists pages in the order of the ids. */
 export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedPage[]> {
   const rows = await listEditable(ctx.db.reader, ids);
-  return rows.map((row) => managedOf(ctx, row));
+  return rows.map(({ slug, title, authorName: name, template, ...row }) =>
+    withOwn({ _id: row.id, slug, title, name, template, ...stateOf(row, ctx.now) }),
+  );
 }
 
-function managedOf(ctx: Context, row: EditableRow): ManagedPage {
-  const { id: _id, slug, title, authorName: name } = row;
-  const state = stateOf(row, ctx.now);
-  const own = { isSpecified: isSpecified(_id), isOriginal: isSpecified(_id) && state.status !== "published" };
-  return { _id, slug, title, name, template: templateOf(_id, row.template), ...own, ...state };
-}
+type Saved = { _id: string; template: Template; status: DocumentStatus };
 
-/** The titles of the people and articles in the parts, whether public or not. */
-export async function referencesIn(queries: Queries, parts: PageValues["parts"]) {
-  if (!("pinned" in parts)) return [];
-  return [
-    ...(await titlesOf(queries, "people", parts.people)),
-    ...(await titlesOf(queries, "blogs", parts.pinned)),
-  ];
+/** Adds what only pages have: some are built-in. */
+export function withOwn<P extends Saved>(page: P) {
+  const isBuiltIn = isSpecified(page._id);
+  const own = { isSpecified: isBuiltIn, isOriginal: isBuiltIn && page.status !== "published" };
+  return { ...page, ...own, template: templateOf(page._id, page.template) };
 }
 
 export async function mapOf(queries: Queries, parts: PageValues["parts"]): Promise<Picture | null> {

@@ -7,18 +7,18 @@ import { refuseErrors, validateFields, wordsIn } from "#features/fields/list.ts"
 import { noPicture } from "#features/fields/types/choices.ts";
 import { pictureErrors } from "#features/media/pictures.server.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
-import type { Demand } from "#features/publishing/kind.server.ts";
+import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
-import { plainValuesOf } from "#features/publishing/stored.server.ts";
+import { plainValuesOf, readShown } from "#features/publishing/stored.server.ts";
 import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
-import { listManaged, readEditable } from "./editable.server.ts";
+import { listManaged, shownValues, unsavedPage, withOwn } from "./editable.server.ts";
 import { fieldsOfPage, pageFields } from "./fields.ts";
-import { managedColumns, pageOfTopic } from "./store.server.ts";
+import { idsAmong, managedColumns, pageOfTopic } from "./store.server.ts";
 import {
   isBuiltInTemplate,
   isSpecified,
@@ -36,12 +36,13 @@ export type PageTypes = {
   row: PageTable;
   values: PageValues;
   input: PageInput;
+  shown: Awaited<ReturnType<typeof shownValues>>;
   editable: EditablePage;
   managed: ManagedPage;
   filter: { template?: OwnTemplate };
 };
 
-export const pageKind = defineKind<PageTypes>("page", {
+export const pageKind: DocumentKind<PageTypes> = defineKind<PageTypes>("page", {
   fields: pageFields,
   locks: ({ parts }) => ("scope" in parts ? [`topic ${topicKey(parts)}`] : []),
   async valuesOf(queries, row) {
@@ -72,10 +73,7 @@ export const pageKind = defineKind<PageTypes>("page", {
     const { parts } = values;
     return "scope" in parts ? { ...values, parts: { ...parts, topic: "" } } : values;
   },
-  managed: {
-    ...managedColumns,
-    list: listManaged,
-  },
+  managed: { ...managedColumns, list: listManaged },
   async invalidateShown(invalidate, { before, after: { row } }) {
     invalidate.stale("pages", `page:${row.id}`, "sitemap");
     if (row.topic !== null || before?.row.topic) invalidate.stale("topics");
@@ -83,7 +81,11 @@ export const pageKind = defineKind<PageTypes>("page", {
   invalidateRemoved(invalidate, ids) {
     if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
   },
-  read: readEditable,
+  shownValues,
+  async read(ctx, id) {
+    const isUnsaved = isSpecified(id) && (await idsAmong(ctx.db.queries, [id])).length === 0;
+    return isUnsaved ? unsavedPage(ctx, id) : withOwn(await readShown(ctx, pageKind, id));
+  },
 });
 
 async function validatePage(

@@ -1,12 +1,13 @@
 import type { Context } from "#core/context.ts";
 import type { Page as PageOf } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { inOrder } from "#core/in-order.ts";
 import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
-import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { expireAtNextScheduled, missingDocument, noteList } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
@@ -19,7 +20,6 @@ import { isSpecified, type Template, templateOf } from "./templates.ts";
 import { topicOf } from "./topics.server.ts";
 import { type PageValues, partsOf } from "./values.server.ts";
 
-const kind = { name: "page", table: "pages" } as const;
 const maxExcerptLength = 300;
 
 /** Finds a page by slug, former slug or id. A built-in page shows its original text until another is published. */
@@ -30,9 +30,9 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   ctx.cacheTag(`page:${id}`);
   if (row) {
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
-    return { ...shown, ...(await readHead(ctx, kind, row.id)) };
+    return { ...shown, ...(await readHead(ctx, "page", id)) };
   }
-  if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
+  if (!isSpecified(id)) throw await missingDocument(ctx, "page", id);
   await expireAtNextScheduled(ctx, "pages");
   // The texts that come with the program are English.
   const language = isForeignToInterface(ctx.site.language) ? interfaceLanguage : "";
@@ -86,8 +86,7 @@ export async function listPages(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
 ): Promise<PageOf<ListedPage>> {
-  ctx.cacheTag("pages");
-  await expireAtNextScheduled(ctx, "pages");
+  await noteList(ctx, "page");
   const { reader } = ctx.db;
   const total = await store.countPublic(reader, ctx.now);
   const rows = await store.listPublic(reader, ctx.now, { limit, offset: (page - 1) * limit });
@@ -97,11 +96,8 @@ export async function listPages(
 
 /** Cards of those of these pages that are public, in the order of the ids. */
 export async function pageCardsOf(ctx: Context, ids: string[]): Promise<ListedPage[]> {
-  ctx.cacheTag("pages");
-  await expireAtNextScheduled(ctx, "pages");
-  const rows = await store.pagesAmong(ctx.db.queries, ctx.now, ids);
-  const byId = new Map(rows.map((row) => [row.id, pageCardOf(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  await noteList(ctx, "page");
+  return inOrder(ids, (await store.pagesAmong(ctx.db.queries, ctx.now, ids)).map(pageCardOf));
 }
 
 type ListedRow = Pick<PageTable, "id" | "slug" | "title" | "language">;

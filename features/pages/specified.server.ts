@@ -11,7 +11,7 @@ import { replaceDocument } from "#features/publishing/revisions.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { insertStored, noteRevision } from "#features/publishing/stored.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
-import { readEditable, unsavedRow } from "./editable.server.ts";
+import { unsavedPage, unsavedRow } from "./editable.server.ts";
 import { type PageTypes, pageKind } from "./kind.server.ts";
 import { legal } from "./legal.ts";
 import { originalOf, sampleTextOf } from "./original.server.ts";
@@ -47,7 +47,7 @@ export async function restoreOriginal(
   services: MediaServices,
 ): Promise<EditablePage> {
   if (!isSpecified(id)) throw new AppError("not_found", "This page has no original text.");
-  if (!(await isSaved(ctx, id))) return readEditable(ctx, id);
+  if (!(await isSaved(ctx, id))) return unsavedPage(ctx, id);
   const { tags, ...values } = originalOf(id, ctx.site);
   return replaceDocument(ctx, pageKind, { ...values, id }, services);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inOrder } from "#core/in-order.ts";
 import { compiled } from "#db/compiled.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
@@ -79,7 +80,7 @@ export async function listEditable(db: Queries, ids: string[]) {
     .select("users.name as authorName")
     .where("pages.id", "in", ids)
     .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return inOrder(ids, rows);
 }
 
 export async function idsAmong(db: Queries, ids: string[]): Promise<string[]> {

@@ -1,32 +1,28 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
-import { valuesOfColumns } from "#features/fields/list.ts";
-import { readSharing } from "#features/publishing/sharing.server.ts";
+import { storedPicture } from "#features/media/types/addresses.ts";
+import { shownSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
-import { tagsByDocument } from "#features/publishing/tags.server.ts";
-import { personFields } from "./fields.ts";
-import { cardsOf, personOf } from "./people.server.ts";
+import type { PersonValues } from "./kind.server.ts";
+import { cardsOf } from "./people.server.ts";
 import * as store from "./store.server.ts";
 import type { EditablePerson, ManagedPerson } from "./writing-contract.ts";
 
-type Row = Awaited<ReturnType<typeof store.listEditable>>[number];
+export type ShownPerson = Awaited<ReturnType<typeof shownValues>>;
 
-export async function readEditable(ctx: Context, id: string): Promise<EditablePerson> {
-  const { queries } = ctx.db;
-  const [row] = await store.listEditable(queries, [id]);
-  if (!row) throw new AppError("not_found", "Person not found");
-  const tags = (await tagsByDocument(queries, "person", [id])).get(id) ?? [];
-  const { _id, slug, portrait } = personOf(row, tags);
+/** The values with the portrait and the account, if they still exist. */
+export async function shownValues({ db }: Context, { userId, ...values }: PersonValues) {
+  const { queries } = db;
+  const { portraitId, portraitAlt: ownAlt } = values;
+  const file = portraitId === null ? undefined : await store.findPortrait(queries, portraitId);
+  const account = userId === null ? undefined : await store.findAccount(queries, userId);
+  const portraitAlt = ownAlt ?? file?.alt ?? "";
   return {
-    ...valuesOfColumns(personFields, row),
-    _id,
-    slug,
-    tags,
-    portrait,
-    ...portraitFields(row),
-    account: accountOf(row),
-    ...(await readSharing(queries, "people", id)),
-    ...stateOf(row, ctx.now),
+    ...values,
+    ...(await shownSharing(queries, values)),
+    portrait: file ? storedPicture({ ...file, alt: portraitAlt, caption: "" }) : null,
+    portraitAlt,
+    portraitDecorative: ownAlt === "" || (ownAlt === null && file?.decorative === 1),
+    account: accountOf(account),
   };
 }
 
@@ -35,15 +31,14 @@ export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedP
   const cards = await cardsOf(ctx, rows);
   return rows.flatMap((row, index) => {
     const card = cards[index];
-    return card ? [{ ...card, title: row.title, account: accountOf(row), ...stateOf(row, ctx.now) }] : [];
+    const { userId: id, accountName: name, accountEmail: email } = row;
+    const account = accountOf(id === null || name === null ? undefined : { id, name, email });
+    return card ? [{ ...card, title: row.title, account, ...stateOf(row, ctx.now) }] : [];
   });
 }
 
-function portraitFields({ portraitId, portraitAlt, fileAlt, decorative }: Row) {
-  const isDecorative = portraitAlt === "" || (portraitAlt === null && decorative === 1);
-  return { portraitId, portraitAlt: portraitAlt ?? fileAlt ?? "", portraitDecorative: isDecorative };
-}
-
-function accountOf({ userId: _id, accountName: name, accountEmail: email }: Row): EditablePerson["account"] {
-  return _id === null || name === null ? null : { _id, name, email: email ?? "" };
+function accountOf(
+  account: { id: string; name: string; email: string | null } | undefined,
+): EditablePerson["account"] {
+  return account ? { _id: account.id, name: account.name, email: account.email ?? "" } : null;
 }

@@ -1,5 +1,7 @@
 import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { parseWebPage } from "./links.ts";
+import { parseOrcid } from "./orcid.ts";
 
 /** The fields of people, in the order of the form. */
 export const personFields = {
@@ -29,7 +31,13 @@ export const personFields = {
   },
   portrait: { label: "Portrait", type: "cover" },
   portraitAlt: { label: "Alternative text", type: "text", of: "portrait" },
-  portraitFocus: { label: "Focal point of the portrait", type: "text", maxLength: 7, group: "portrait" },
+  portraitFocus: {
+    label: "Focal point of the portrait",
+    type: "text",
+    maxLength: 7,
+    parse: parseFocus,
+    group: "portrait",
+  },
   tags: { label: "Expertise", type: "tags" },
   email: {
     label: "Email",
@@ -43,6 +51,7 @@ export const personFields = {
     label: "ORCID iD",
     type: "text",
     maxLength: 100,
+    parse: parseOrcid,
     isOwn: true,
     hint: "Such as 0000-0002-1825-0097.",
     group: "contact",
@@ -52,6 +61,7 @@ export const personFields = {
     type: "lines",
     maxLength: 500,
     maxItems: 10,
+    parse: parseWebPage,
     hint: "Their own website and profiles elsewhere, one address per line.",
     group: "contact",
   },
@@ -86,3 +96,9 @@ export const personFields = {
   account: { label: "Linked account", type: "items" },
   ...sharingFields,
 } as const satisfies Fields;
+
+function parseFocus(text: string) {
+  return /^(\d\d?|100) (\d\d?|100)$/.test(text)
+    ? { value: text }
+    : { error: "Please enter two numbers up to 100, like 50 20." };
+}

@@ -1,3 +1,5 @@
+import { truncate } from "#core/truncate.ts";
+
 /** The URL of a web page from typed text, with or without `https://`; undefined for anything else. */
 export function webAddressOf(text: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -5,4 +7,9 @@ export function webAddressOf(text: string): string | undefined {
   const { protocol, hostname, username, password, href } = new URL(address);
   const isWeb = protocol === "https:" || protocol === "http:";
   return isWeb && hostname.includes(".") && !username && !password ? href : undefined;
+}
+
+export function parseWebPage(text: string) {
+  const value = webAddressOf(text);
+  return value ? { value } : { error: `This is not the address of a web page: ${truncate(text, 60)}` };
 }

@@ -16,6 +16,11 @@ export function orcidOf(text: string): string | undefined {
   return id.replaceAll(/(.{4})(?!$)/g, "$1-");
 }
 
+export function parseOrcid(text: string) {
+  const value = orcidOf(text);
+  return value ? { value } : { error: "This is not a valid ORCID iD. Please check all 16 characters." };
+}
+
 export function orcidUrl(id: string): string {
   return `https://orcid.org/${id}`;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
+import { inOrder } from "#core/in-order.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
@@ -7,15 +8,14 @@ import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { storedPicture } from "#features/media/types/addresses.ts";
-import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
-import type { Person, PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
+import type { PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
 import { personFields } from "./fields.ts";
 import * as store from "./store.server.ts";
 
-const kind = { name: "person", table: "people" } as const;
 export const maxExcerptLength = 400; // characters
 
 type Input<Name extends keyof typeof peopleEndpoints> = Parameters<
@@ -24,7 +24,7 @@ type Input<Name extends keyof typeof peopleEndpoints> = Parameters<
 
 /** Former people come last. */
 export async function listPeople(ctx: Context, input: Input<"list">): Promise<Page<PersonCard>> {
-  await noteList(ctx);
+  await noteList(ctx, "person");
   const { queries } = ctx.db;
   const { page, limit } = input;
   const total = await store.countPeople(queries, ctx.now, input);
@@ -35,11 +35,9 @@ export async function listPeople(ctx: Context, input: Input<"list">): Promise<Pa
 
 /** Returns the given people who are public, in the order of the ids. */
 export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCard[]> {
-  await noteList(ctx);
+  await noteList(ctx, "person");
   ctx.cacheTag(...ids.map((id) => `person:${id}`));
-  const cards = await cardsOf(ctx, await store.peopleAmong(ctx.db.queries, ctx.now, ids));
-  const byId = new Map(cards.map((card) => [card._id, card]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, await cardsOf(ctx, await store.peopleAmong(ctx.db.queries, ctx.now, ids)));
 }
 
 /** Finds a person by id, slug or former slug. Throws `not_found` or `gone`. */
@@ -47,26 +45,22 @@ export async function readPerson(ctx: Context, input: { id: string }): Promise<P
   const id = await idAt(ctx.db.queries, "person", input.id);
   ctx.cacheTag(`person:${id}`);
   const row = await store.findPerson(ctx.db.queries, ctx.now, id);
-  if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
-  if (row.userId) ctx.cacheTag(`person:${row.userId}`); // changes when the account is deleted
-  const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
-  const head = await readHead(ctx, kind, row.id);
-  return { ...personOf(row, tags.get(row.id) ?? []), ...head };
+  const [card] = row ? await cardsOf(ctx, [row]) : [];
+  if (!row || !card) throw await missingDocument(ctx, "person", id);
+  const { biography, orcid, userId: user } = row;
+  if (user) ctx.cacheTag(`person:${user}`); // changes when the account is deleted
+  const head = await readHead(ctx, "person", id);
+  return { ...card, biography, links: JSON.parse(row.links), orcid, user, ...head };
 }
 
 export async function cardsOf(ctx: Context, rows: store.PersonRow[]): Promise<PersonCard[]> {
   const ids = rows.map(({ id }) => id);
   ctx.cacheTag(...ids.map((id) => `person:${id}`));
-  const tags = await tagsByDocument(ctx.db.queries, kind.name, ids);
+  const tags = await tagsByDocument(ctx.db.queries, "person", ids);
   return rows.map((row) => cardOf(row, tags.get(row.id) ?? []));
 }
 
-export function personOf(row: Omit<store.PersonRow, "position">, tags: string[]): Person {
-  const { biography, orcid, userId: user } = row;
-  return { ...cardOf(row, tags), biography, links: JSON.parse(row.links), orcid, user };
-}
-
-function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): PersonCard {
+function cardOf(row: store.PersonRow, expertise: string[]): PersonCard {
   const { id: _id, slug, title: name, summary, biography } = row;
   return {
     ...valuesOfColumns(shownFieldsOf(personFields), row),
@@ -81,14 +75,9 @@ function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): Pe
 }
 
 /** The ready picture from the library. */
-function portraitOf(row: Omit<store.PersonRow, "position">): Picture | null {
+function portraitOf(row: store.PersonRow): Picture | null {
   const { mediaId, width, height, placeholder, portraitAlt, fileAlt } = row;
   if (mediaId === null || width === null || height === null) return null;
   const alt = portraitAlt ?? fileAlt ?? "";
   return storedPicture({ id: mediaId, width, height, placeholder: placeholder ?? "", alt, caption: "" });
-}
-
-async function noteList(ctx: Context): Promise<void> {
-  ctx.cacheTag("people");
-  await expireAtNextScheduled(ctx, kind.table);
 }

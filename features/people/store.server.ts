@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { inOrder } from "#core/in-order.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 
@@ -43,11 +44,11 @@ export async function listEditable(db: Queries, ids: string[]) {
   const rows = await selectPeople(db)
     .leftJoin("users", "users.id", "people.userId")
     .select(["people.version", "people.unpublishedVersion", "people.deletedAt"])
-    .select(["people.updatedAt", "people.portraitId"])
+    .select("people.updatedAt")
     .select(["users.name as accountName", "users.email as accountEmail"])
     .where("people.id", "in", ids)
     .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** People linked to an account, including drafts and those in the trash. */
@@ -59,13 +60,18 @@ export async function personOfAccount(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** An account that can log in. */
+/** An account. Without an email address, it was deleted. */
 export async function findAccount(db: Queries, id: string) {
+  return db.selectFrom("users").select(["id", "name", "email"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** The file of a portrait, if it is ready. */
+export async function findPortrait(db: Queries, id: string) {
   return db
-    .selectFrom("users")
-    .select(["id", "name", "email"])
+    .selectFrom("mediaFiles")
+    .select(["id", "width", "height", "placeholder", "alt", "decorative"])
     .where("id", "=", id)
-    .where("email", "is not", null)
+    .where("status", "=", "ready")
     .executeTakeFirst();
 }
 
@@ -113,8 +119,6 @@ function selectPeople(db: Queries) {
       "people.email",
       "people.links",
       "people.orcid",
-      "people.givenName",
-      "people.familyName",
       "people.onBoard",
       "people.past",
       "people.position",
@@ -127,7 +131,6 @@ function selectPeople(db: Queries) {
       "mediaFiles.height",
       "mediaFiles.placeholder",
       "mediaFiles.alt as fileAlt",
-      "mediaFiles.decorative",
     ]);
 }
 

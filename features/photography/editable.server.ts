@@ -1,35 +1,31 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { namedProjects } from "#features/publishing/projects.server.ts";
-import { readSharing } from "#features/publishing/sharing.server.ts";
+import { titlesOf } from "#features/publishing/readers.server.ts";
+import { shownSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
-import { type ItemRow, itemsOf } from "./items.store.server.ts";
-import { collectionsOf } from "./photography.server.ts";
+import { rowsOfItems } from "./items.store.server.ts";
+import type { CollectionValues } from "./kind.server.ts";
+import { collectionsOf, mediaItem } from "./photography.server.ts";
 import { listEditable } from "./store.server.ts";
-import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
+import type { ManagedCollection } from "./writing-contract.ts";
 
-export async function readEditable(ctx: Context, id: string): Promise<EditableCollection> {
-  const { queries } = ctx.db;
-  const [row] = await listEditable(queries, [id]);
-  const [collection] = row ? await collectionsOf(ctx, [row]) : [];
-  if (!row || !collection) throw new AppError("not_found", "Collection not found");
-  const references = await namedProjects(queries, "collection", id);
-  const items = await itemsOf(queries, [id]);
-  const media = collection.media.map((item, index) => ({ ...item, ...editableItem(items[index]) }));
-  return {
-    ...collection,
-    ...stateOf(row, ctx.now),
-    ...(await readSharing(queries, "collections", id)),
-    media,
-    projects: references.map(({ id }) => id),
-    references,
-  };
+/** The values with the files that are still in the library. */
+export async function shownValues({ db: { queries } }: Context, values: CollectionValues) {
+  const rows = await rowsOfItems(queries, values.media);
+  const media = rows.map((row) => {
+    // The file needs no alternative text, or this collection leaves out the one that it has.
+    const decorative = row.alt === "" && (row.decorative === 1 || row.fileAlt !== "");
+    return { ...mediaItem(row), _id: row.id, mediaId: row.mediaId, decorative };
+  });
+  const references = await titlesOf(queries, "projects", values.projects);
+  return { ...values, ...(await shownSharing(queries, values)), media, references };
 }
 
-export function editableItem(item: ItemRow | undefined) {
-  // The file needs no alternative text, or this collection leaves out the one that it has.
-  const decorative = item?.alt === "" && (item.decorative === 1 || item.fileAlt !== "");
-  return { _id: item?.id ?? "", mediaId: item?.mediaId ?? "", decorative };
+/** What readers see of a collection, or will see. */
+export async function collectionWith(ctx: Context, id: string) {
+  const [collection] = await collectionsOf(ctx, await listEditable(ctx.db.queries, [id]));
+  if (!collection) throw new AppError("not_found", "Collection not found");
+  return collection;
 }
 
 export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedCollection[]> {

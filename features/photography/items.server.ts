@@ -1,10 +1,9 @@
 import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
-import type { MediaType, VisualKind } from "#db/schema.ts";
+import type { VisualKind } from "#db/schema.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import { type Item, libraryFiles } from "./items.store.server.ts";
-import { limits, nothingSelected } from "./limits.ts";
 
 /** `id` is that of an item of the collection, or of a file in the media library. What is absent stays. */
 export type ItemInput = { id: string; alt?: string; decorative?: boolean; caption?: string; credit?: string };
@@ -35,22 +34,4 @@ export async function namedItems(queries: Queries, input: ItemInput[], before: I
 
 export function newItem({ id, kind }: { id: string; kind: VisualKind }): Item {
   return { id: newId(), mediaId: id, kind, alt: null, caption: "", credit: "" };
-}
-
-export function isShownIn(mediaType: MediaType, kind: VisualKind): boolean {
-  return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
-}
-
-/** Too many or, in a `complete` collection, too few images and videos. */
-export function countErrors(mediaType: MediaType, kinds: VisualKind[], complete: boolean): FieldError[] {
-  const count = (kind: VisualKind) =>
-    isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;
-  const [images, videos] = [count("image"), count("video")];
-  if (images > limits.images.max) return [{ path: "images", msg: limits.images.tooMany }];
-  if (videos > limits.videos.max) return [{ path: "videos", msg: limits.videos.tooMany }];
-  if (!complete || images + videos > 0) return [];
-  const path = mediaType === "videos" ? "videos" : "images";
-  const one = mediaType === "videos" ? "video" : "image";
-  const msg = kinds.length === 0 ? nothingSelected : `Please select at least one ${one}`;
-  return [{ path, msg }];
 }

@@ -5,24 +5,26 @@ import type { CollectionTable } from "#db/schema.ts";
 import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
 import { refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
-import type { Demand } from "#features/publishing/kind.server.ts";
+import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
-import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { listManaged, readEditable } from "./editable.server.ts";
+import { plainValuesOf, readShown } from "#features/publishing/stored.server.ts";
+import { collectionWith, listManaged, shownValues } from "./editable.server.ts";
 import { collectionFields } from "./fields.ts";
-import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
+import { type ItemInput, namedItems, newItem } from "./items.server.ts";
 import { type Item, itemsOf, libraryFiles, replaceItems, rowsOfItems } from "./items.store.server.ts";
+import { countErrors, isShownIn } from "./limits.ts";
 import { type CollectionFilter, managedCollections } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
 import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
-type CollectionValues = ValuesOf<typeof collectionFields> & { media: Item[] };
+export type CollectionValues = ValuesOf<typeof collectionFields> & { media: Item[] };
 export type CollectionInput = InputsOf<typeof collectionFields> &
   PublishOptions & { media?: ItemInput[]; files?: Files };
 type CollectionTypes = {
   row: CollectionTable;
   values: CollectionValues;
   input: CollectionInput;
+  shown: Awaited<ReturnType<typeof shownValues>>;
   editable: EditableCollection;
   managed: ManagedCollection;
   filter: CollectionFilter;
@@ -30,7 +32,7 @@ type CollectionTypes = {
 
 const noFiles: Files = { images: [], videos: [] };
 
-export const collectionKind = defineKind<CollectionTypes>("collection", {
+export const collectionKind: DocumentKind<CollectionTypes> = defineKind<CollectionTypes>("collection", {
   texts: {
     onlyOwn: "You can only edit your own collections.",
     onlyOwnRemoved: "You can only delete your own collections.",
@@ -86,7 +88,10 @@ export const collectionKind = defineKind<CollectionTypes>("collection", {
     const drop = isWithdrawn ? invalidate : invalidate.stale;
     drop("photography", `collection:${after.row.id}`);
   },
-  read: readEditable,
+  shownValues,
+  async read(ctx, id) {
+    return { ...(await collectionWith(ctx, id)), ...(await readShown(ctx, collectionKind, id)) };
+  },
 });
 
 async function validateCollection(

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
+import { inOrder } from "#core/in-order.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { CollectionCategory } from "#db/schema.ts";
@@ -7,7 +8,7 @@ import { idAt } from "#features/addresses/slugs.server.ts";
 import { generatedPicture, withoutRepeats } from "#features/media/generated-picture.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/types/addresses.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
-import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
@@ -23,14 +24,13 @@ import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import * as store from "./store.server.ts";
 
 const maxExcerptLength = 300;
-const kind = { name: "collection", table: "collections" } as const;
 
 type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
   Operations<typeof photographyEndpoints>[Name]
 >[1];
 
 export async function listCollections(ctx: Context, input: Input<"list">): Promise<Page<CollectionCard>> {
-  await listed(ctx);
+  await noteList(ctx, "collection");
   const { queries } = ctx.db;
   const { category, tag, page, limit, view } = input;
   const filter = { category, tag, project: await projectAt(ctx, input.project) };
@@ -44,15 +44,10 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
 
 /** Cards of the public ones of these collections, in the order of the ids. */
 export async function collectionCardsOf(ctx: Context, ids: string[]): Promise<CollectionCard[]> {
-  await listed(ctx);
+  await noteList(ctx, "collection");
   const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, ids);
-  const byId = new Map((await collectionsOf(ctx, rows)).map((item) => [item._id, cardOf(item)]));
-  return withoutRepeats(ids.flatMap((id) => byId.get(id) ?? []));
-}
-
-async function listed(ctx: Context): Promise<void> {
-  ctx.cacheTag("photography");
-  await expireAtNextScheduled(ctx, "collections");
+  const cards = (await collectionsOf(ctx, rows)).map(cardOf);
+  return withoutRepeats(inOrder(ids, cards));
 }
 
 function cardOf({ images, videos, media, ...card }: Collection): CollectionCard {
@@ -66,13 +61,13 @@ export async function readCollection(ctx: Context, input: { id: string }): Promi
   const { queries } = ctx.db;
   const row = await store.findCollection(queries, ctx.now, id);
   const [collection] = row ? await collectionsOf(ctx, [row]) : [];
-  if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
-  return { ...collection, ...(await readHead(ctx, kind, id)) };
+  if (!collection) throw await missingDocument(ctx, "collection", id);
+  return { ...collection, ...(await readHead(ctx, "collection", id)) };
 }
 
 /** Returns categories with at least one public collection, in the order of the form. */
 export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
-  await listed(ctx);
+  await noteList(ctx, "collection");
   const { queries } = ctx.db;
   const used = await Promise.all(categories.map((category) => store.hasCategory(queries, ctx.now, category)));
   return categories.filter((_, index) => used[index]);

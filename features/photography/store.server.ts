@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inOrder } from "#core/in-order.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import { namingProject } from "#db/naming-project.ts";
@@ -50,7 +51,7 @@ export async function listEditable(db: Queries, ids: string[]) {
     .select(["collections.deletedAt", "collections.updatedAt"])
     .where("collections.id", "in", ids)
     .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return inOrder(ids, rows);
 }
 
 export const managedCollections = {

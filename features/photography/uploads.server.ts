@@ -4,7 +4,7 @@ import { addPicture } from "#features/media/pictures.server.ts";
 import { addVideo } from "#features/media/videos/videos.server.ts";
 import type { UploadTarget } from "#features/publishing/kind.server.ts";
 import { withErrorsAt } from "#features/publishing/uploads.server.ts";
-import { isShownIn } from "./items.server.ts";
+import { isShownIn } from "./limits.ts";
 
 export type Files = { images: Upload[]; videos: Upload[] };
 

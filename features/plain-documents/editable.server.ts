@@ -1,31 +1,17 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { shownFieldsOf } from "#features/fields/field.ts";
+import { type Fields, shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
-import { mainList } from "#features/publishing/kinds.ts";
 import { shownSharing } from "#features/publishing/sharing.server.ts";
+import type { SharingValues } from "#features/publishing/sharing.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { clockOf } from "./clock.server.ts";
-import type { PlainEditable, PlainManaged } from "./contract.ts";
+import type { PlainManaged } from "./contract.ts";
 import { contentOf, type Plain, type PlainFields, type PlainValues, phaseOf, withTags } from "./fields.ts";
 import { namedMedia, titlesIn } from "./named.server.ts";
 import { listEditable, type PlainRow } from "./store.server.ts";
-
-/** Reads a document as writers see it. */
-export async function readEditable<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  id: string,
-): Promise<PlainEditable<F>> {
-  const { queries } = ctx.db;
-  const [row] = await listEditable(queries, plain.name, [id]);
-  if (!row) throw new AppError("not_found", `${mainList(plain.name).name} not found`);
-  const values = await shownValues(ctx, plain, await plainValues(queries, plain, row));
-  return { ...values, _id: id, slug: row.slug, ...stateOf(row, ctx.now) };
-}
 
 /** The values of a document. */
 export async function plainValues<F extends PlainFields>(
@@ -36,17 +22,12 @@ export async function plainValues<F extends PlainFields>(
   return withTags<F>(await plainValuesOf(queries, plain, row));
 }
 
-/** The values with what a form shows besides them. */
-export async function shownValues<F extends PlainFields>(
-  ctx: Context,
-  { fields }: Plain<F>,
-  values: PlainValues<F>,
-) {
+/** What a form shows besides the values, or in their place. */
+export async function shownBeside(ctx: Context, fields: Fields, values: SharingValues) {
   const { queries } = ctx.db;
   const named = await namedMedia(queries, fields, values);
   const texts = { queries, origin: ctx.site.url, member: ctx.actor?.id, forEditor: true };
   return {
-    ...values,
     ...(await shownSharing(queries, values)),
     ...("content" in fields && { content: await withFileAlts(contentOf(values), texts) }),
     ...named,

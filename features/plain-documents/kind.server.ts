@@ -1,5 +1,4 @@
 import type { Context, MemberContext } from "#core/context.ts";
-import { countElements } from "#core/text-weight.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { InputsOf } from "#features/fields/field.ts";
@@ -10,7 +9,6 @@ import type { PlainKind } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
-import { readRevision } from "#features/publishing/revisions.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
@@ -18,7 +16,7 @@ import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { PlainEditable, PlainManaged } from "./contract.ts";
-import { listManaged, plainValues, readEditable, shownValues } from "./editable.server.ts";
+import { listManaged, plainValues, shownBeside } from "./editable.server.ts";
 import { contentOf, type PlainFields, type PlainValues, withTags } from "./fields.ts";
 import { namedMedia, withoutLost } from "./named.server.ts";
 import { cardsByIds, listPublic, readPage, shownPage } from "./read.server.ts";
@@ -31,6 +29,7 @@ type PlainTypes<F extends PlainFields> = {
   row: PlainRow;
   values: PlainValues<F>;
   input: PlainInput<F>;
+  shown: PlainValues<F> & Awaited<ReturnType<typeof shownBeside>>;
   editable: PlainEditable<F>;
   managed: PlainManaged<F>;
   filter: object;
@@ -60,7 +59,7 @@ export function plainKind<F extends PlainFields>(name: PlainKind, fields: F, own
     inputOf: async (queries, values) =>
       withoutLost(fields, values, await namedMedia(queries, fields, values)).values as PlainInput<F>,
     managed: { ...managedColumns(name), list: (ctx, ids) => listManaged(ctx, plain, ids) },
-    read: (ctx, id) => readEditable(ctx, plain, id),
+    shownValues: async (ctx, values) => ({ ...values, ...(await shownBeside(ctx, fields, values)) }),
     ...own,
   });
   const operations = {
@@ -68,16 +67,10 @@ export function plainKind<F extends PlainFields>(name: PlainKind, fields: F, own
     list: (ctx: Context, input: { page: number; limit: number }) => listPublic(ctx, plain, input),
     page: (ctx: Context, input: { id: string }) => readPage(ctx, plain, input),
     async preview(ctx: MemberContext, input: PlainInput<F>) {
-      await ctx.limits.count("preview", ctx.actor.id);
-      await countElements(ctx, "previews", contentOf(input));
       const values = await previewValues(ctx, kind, input);
       const [title, excerpt] = [titleOf(values), excerptOf(values, "")];
       const shown = { id: "preview", slug: null, title, excerpt, publishedAt: ctx.now, updatedAt: ctx.now };
       return shownPage(ctx, plain, shown, values);
-    },
-    async revision(ctx: MemberContext, input: { id: string; version: number }) {
-      const { revision, values } = await readRevision(ctx, kind, input);
-      return { ...(await shownValues(ctx, plain, values)), ...revision };
     },
   };
   return { kind, operations, cards: (ctx: Context, ids: string[]) => cardsByIds(ctx, plain, ids) };

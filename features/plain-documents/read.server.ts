@@ -1,12 +1,13 @@
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
+import { inOrder } from "#core/in-order.ts";
 import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
-import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
-import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import type { PlainKind } from "#features/publishing/kinds.ts";
+import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { clockOf, expireAtNextPhase } from "./clock.server.ts";
@@ -30,7 +31,7 @@ export async function listPublic<F extends PlainFields>(
   plain: Plain<F>,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<PlainCard<F>>> {
-  await noteList(ctx, plain);
+  await noteListOf(ctx, plain);
   const slice = { clock: clockOf(ctx, plain), limit, offset: (page - 1) * limit };
   const { rows, total } = await store.listPublic(ctx.db.queries, plain.name, ctx.now, slice);
   if (page > 1 && rows.length === 0) ctx.noStore();
@@ -43,10 +44,9 @@ export async function cardsByIds<F extends PlainFields>(
   plain: Plain<F>,
   ids: string[],
 ): Promise<PlainCard<F>[]> {
-  await noteList(ctx, plain);
+  await noteListOf(ctx, plain);
   const rows = await store.publicAmong(ctx.db.queries, plain.name, ctx.now, ids);
-  const byId = new Map((await cardsOf(ctx, plain, rows)).map((card) => [card._id, card]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, await cardsOf(ctx, plain, rows));
 }
 
 /** True if readers see a document of the kind. */
@@ -56,7 +56,7 @@ export function hasPublic({ db, now }: Context, kind: PlainKind): Promise<boolea
 
 /** The newest, for a feed, with their texts as they are stored. */
 export async function newestPublic(ctx: Context, name: PlainKind, limit: number) {
-  await noteKind(ctx, name);
+  await noteList(ctx, name);
   const rows = await store.listNewest(ctx.db.reader, name, ctx.now, limit);
   ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
   return rows.map((row) => ({ row, content: contentOf(row) }));
@@ -70,13 +70,12 @@ export async function readPage<F extends PlainFields>(
 ): Promise<PlainPage<F>> {
   const { queries } = ctx.db;
   const { name } = plain;
-  const kind = { name, table: kinds[name].table };
   const id = await idAt(queries, name, input.id);
   ctx.cacheTag(`${name}:${id}`);
   const [row] = await store.publicAmong(queries, name, ctx.now, [id]);
-  if (!row) throw await missingDocument(ctx, kind, id, `${mainList(name).name} not found`);
+  if (!row) throw await missingDocument(ctx, name, id);
   const shown = await shownPage(ctx, plain, row, await plainValues(queries, plain, row));
-  return { ...shown, ...(await readHead(ctx, kind, id)) };
+  return { ...shown, ...(await readHead(ctx, name, id)) };
 }
 
 type Shown = Pick<store.PlainRow, "id" | "slug" | "title" | "excerpt" | "publishedAt" | "updatedAt">;
@@ -144,13 +143,7 @@ function baseOf<F extends PlainFields>(
 }
 
 /** Notes when the list changes by itself. */
-async function noteList<F extends PlainFields>(ctx: Context, plain: Plain<F>): Promise<void> {
-  await noteKind(ctx, plain.name);
+async function noteListOf<F extends PlainFields>(ctx: Context, plain: Plain<F>): Promise<void> {
+  await noteList(ctx, plain.name);
   await expireAtNextPhase(ctx, plain);
-}
-
-async function noteKind(ctx: Context, name: PlainKind): Promise<void> {
-  const { tag, table } = kinds[name];
-  ctx.cacheTag(tag);
-  await expireAtNextScheduled(ctx, table);
 }

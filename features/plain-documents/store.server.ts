@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { inOrder } from "#core/in-order.ts";
 import { countOf } from "#db/count.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
@@ -88,7 +89,7 @@ export async function listEditable(db: Queries, kind: PlainKind, ids: string[]):
     .where("id", "in", ids)
     .$castTo<PlainRow>()
     .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** When the next public one closes. */

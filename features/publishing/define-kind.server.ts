@@ -2,7 +2,8 @@ import type { Fields, ValuesOf } from "#features/fields/field.ts";
 import { columnsOf, searchedWords } from "#features/fields/list.ts";
 import type { DocumentKind, KindTexts, KindTypes } from "./kind.server.ts";
 import { type Kind, kinds, mainList } from "./kinds.ts";
-import { plainValuesOf } from "./stored.server.ts";
+import { shownSharing } from "./sharing.server.ts";
+import { plainValuesOf, readShown } from "./stored.server.ts";
 
 type Row = Parameters<typeof plainValuesOf<Fields>>[2];
 type Values = ValuesOf<Fields>;
@@ -16,6 +17,8 @@ type Derived =
   | "mediaIn"
   | "searchable"
   | "inputOf"
+  | "shownValues"
+  | "read"
   | "invalidateShown"
   | "invalidateRemoved";
 
@@ -25,7 +28,7 @@ type Given<T extends KindTypes> = Omit<DocumentKind<T>, Derived | "name" | "tabl
 export function defineKind<T extends KindTypes>(name: Kind, given: Given<T>): DocumentKind<T> {
   const { table, tag } = kinds[name];
   const { fields } = given;
-  return {
+  const kind: DocumentKind<T> = {
     name,
     table,
     upload: async () => {},
@@ -40,6 +43,8 @@ export function defineKind<T extends KindTypes>(name: Kind, given: Given<T>): Do
       text: searchedWords(fields, values).filter(Boolean).join(" "),
     }),
     inputOf: async (_queries, values) => values as T["input"],
+    shownValues: async ({ db }, values) => ({ ...values, ...(await shownSharing(db.queries, values)) }),
+    read: async (ctx, id) => readShown(ctx, kind, id) as T["editable"],
     async invalidateShown(invalidate, { after: { row } }) {
       invalidate.stale(tag, `${name}:${row.id}`);
     },
@@ -49,6 +54,7 @@ export function defineKind<T extends KindTypes>(name: Kind, given: Given<T>): Do
     ...given,
     texts: { ...textsOf(name), ...given.texts },
   };
+  return kind;
 }
 
 function textsOf(kind: Kind): KindTexts {

@@ -18,6 +18,8 @@ export type KindTypes = {
   values: { title: string; tags: string[]; projects?: string[] } & SharingValues;
   /** What a request sends. */
   input: PublishOptions & { slug?: string };
+  /** The values as a form has them. */
+  shown: object;
   /** A document as its writers see it. */
   editable: unknown;
   /** A document in the administrators' list. */
@@ -119,5 +121,7 @@ export type DocumentKind<T extends KindTypes = KindTypes> = {
   invalidateShown(invalidate: Changed, change: SavedChange<T>): Promise<void>;
   /** Invalidates all pages that show some documents, or link to them. */
   invalidateRemoved(invalidate: Changed, ids: string[]): void;
+  /** The values as a form has them, with what it shows besides, such as pictures. */
+  shownValues(ctx: Context, values: T["values"]): Promise<T["shown"]>;
   read(ctx: Context, id: string): Promise<T["editable"]>;
 };

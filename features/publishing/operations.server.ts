@@ -7,7 +7,7 @@ import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
 import { duplicateDocument } from "./duplicating.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { countDocuments, listManaged, type ManageInput } from "./manage.server.ts";
-import { listRevisions, restoreRevision } from "./revisions.server.ts";
+import { listRevisions, readRevision, restoreRevision } from "./revisions.server.ts";
 import { type Update, updateDocument } from "./saving.server.ts";
 import { readStored } from "./stored.server.ts";
 import { discardDocuments, restoreDocuments, trashDocuments } from "./trash.server.ts";
@@ -32,6 +32,10 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
     },
     revisions: (ctx: MemberContext, input: Id & { page: number; limit: number }) =>
       listRevisions(ctx, kind, input),
+    async revision(ctx: MemberContext, input: Id & { version: number }) {
+      const { revision, values } = await readRevision(ctx, kind, input);
+      return { ...(await kind.shownValues(ctx, values)), ...revision };
+    },
     restoreRevision: (ctx: MemberContext, input: Id & { version: number }, services: MediaServices) =>
       restoreRevision(ctx, kind, input, services),
     discardChanges: (ctx: MemberContext, input: Id & { version: number }) => discardChanges(ctx, kind, input),

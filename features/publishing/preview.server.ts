@@ -1,4 +1,5 @@
 import type { MemberContext } from "#core/context.ts";
+import { countElements } from "#core/text-weight.ts";
 import { validValues } from "./invalid-values.server.ts";
 import type { Demand, DocumentKind, KindTypes } from "./kind.server.ts";
 
@@ -9,6 +10,8 @@ export async function previewValues<T extends KindTypes>(
   { files, ...input }: T["input"] & { files?: unknown },
   demand: Pick<Demand<T>, "ownerId"> = {},
 ): Promise<T["values"]> {
+  await ctx.limits.count("preview", ctx.actor.id);
+  await countElements(ctx, "previews", "content" in input ? String(input.content) : "");
   const { values } = await validValues(input, {
     fields: kind.fields,
     now: ctx.now,

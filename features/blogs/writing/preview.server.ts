@@ -1,6 +1,5 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { countElements } from "#core/text-weight.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
 import { detailsOfValues, eventOfValues } from "#features/events/events.server.ts";
 import { recordingOf } from "#features/events/recording.server.ts";
@@ -27,10 +26,8 @@ import type { BlogInput, BlogValues } from "./types.ts";
  * Only for writers, because rendering a text is expensive.
  */
 export async function previewWriting(ctx: MemberContext, input: BlogInput): Promise<BlogPage> {
-  await ctx.limits.count("preview", ctx.actor.id);
   if (input.content && !(await mayWrite(ctx, blogKind)))
     throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
-  await countElements(ctx, "previews", input.content ?? "");
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
   const values = await previewValues(ctx, blogKind, { ...input, eventDate }, { ownerId: ctx.actor.id });

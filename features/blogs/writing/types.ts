@@ -17,6 +17,7 @@ export type BlogTypes = {
   row: BlogTable;
   values: BlogValues;
   input: BlogInput;
+  shown: object;
   editable: EditableBlog;
   managed: ManagedBlog;
   filter: ManagedBlogFilter;

@@ -71,7 +71,7 @@ export const lines: TypeOfField = {
 function ownLines(field: Field, raw: string | string[], { path, complete }: Around): Checked {
   const { label, maxLength = unlimited, maxItems = unlimited, required, tooLong } = field;
   const lines = linesIn(storable([raw].flat().join("\n"))).map((line) => parsed(field, line));
-  const value = lines.map((line) => line.value);
+  const value = [...new Set(lines.map((line) => line.value))];
   const errors: Checked["errors"] = [];
   if (value.length === 0 && required && complete) errors.push({ path, code: "required", msg: required });
   const { error } = lines.find((line) => line.error) ?? {};
