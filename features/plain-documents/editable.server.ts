@@ -1,26 +1,14 @@
 import type { Context } from "#core/context.ts";
-import type { Queries } from "#db/engine.ts";
 import { type Fields, shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
 import { shownSharing } from "#features/publishing/sharing.server.ts";
 import type { SharingValues } from "#features/publishing/sharing.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
-import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { clockOf } from "./clock.server.ts";
-import type { PlainManaged } from "./contract.ts";
-import { contentOf, type Plain, type PlainFields, type PlainValues, phaseOf, withTags } from "./fields.ts";
+import { contentOf, type Plain, phaseOf } from "./fields.ts";
 import { namedMedia, titlesIn } from "./named.server.ts";
-import { listEditable, type PlainRow } from "./store.server.ts";
-
-/** The values of a document. */
-export async function plainValues<F extends PlainFields>(
-  queries: Queries,
-  plain: Plain<F>,
-  row: PlainRow,
-): Promise<PlainValues<F>> {
-  return withTags<F>(await plainValuesOf(queries, plain, row));
-}
+import { listEditable } from "./store.server.ts";
 
 /** What a form shows besides the values, or in their place. */
 export async function shownBeside(ctx: Context, fields: Fields, values: SharingValues) {
@@ -35,11 +23,7 @@ export async function shownBeside(ctx: Context, fields: Fields, values: SharingV
   };
 }
 
-export async function listManaged<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  ids: string[],
-): Promise<PlainManaged<F>[]> {
+export async function listManaged(ctx: Context, plain: Plain, ids: string[]) {
   const { name, fields } = plain;
   const clock = clockOf(ctx, plain);
   const rows = await listEditable(ctx.db.reader, name, ids);

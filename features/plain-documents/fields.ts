@@ -5,7 +5,7 @@ import type { SharingValues, sharingFields } from "#features/publishing/sharing.
 /** The fields of a kind whose values are all columns of its table. A rich text among them is called `content`. */
 export type PlainFields = Fields & { title: Field & { type: "text" } } & typeof sharingFields;
 
-export type Plain<F extends PlainFields> = { name: PlainKind; fields: F };
+export type Plain = { name: PlainKind; fields: PlainFields };
 
 /** The values of such a document. A kind without the field has no tags. */
 export type PlainValues<F extends PlainFields> = ValuesOf<F> &

@@ -1,4 +1,5 @@
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { InputsOf } from "#features/fields/field.ts";
@@ -11,12 +12,13 @@ import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
+import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
-import type { PlainEditable, PlainManaged } from "./contract.ts";
-import { listManaged, plainValues, shownBeside } from "./editable.server.ts";
+import type { PlainCard, PlainEditable, PlainManaged, PlainPage } from "./contract.ts";
+import { listManaged, shownBeside } from "./editable.server.ts";
 import { contentOf, type PlainFields, type PlainValues, withTags } from "./fields.ts";
 import { namedMedia, withoutLost } from "./named.server.ts";
 import { cardsByIds, listPublic, readPage, shownPage } from "./read.server.ts";
@@ -42,7 +44,7 @@ export function plainKind<F extends PlainFields>(name: PlainKind, fields: F, own
   const plain = { name, fields };
   const kind = defineKind<PlainTypes<F>>(name, {
     fields,
-    valuesOf: (queries, row) => plainValues(queries, plain, row),
+    valuesOf: async (queries, row) => withTags<F>(await plainValuesOf(queries, plain, row)),
     validate: (ctx, queries, input, demand) => validate(ctx, queries, input, { ...demand, fields }),
     async columnsOf(values) {
       const { text } = await readFacts(contentOf(values));
@@ -58,22 +60,27 @@ export function plainKind<F extends PlainFields>(name: PlainKind, fields: F, own
     },
     inputOf: async (queries, values) =>
       withoutLost(fields, values, await namedMedia(queries, fields, values)).values as PlainInput<F>,
-    managed: { ...managedColumns(name), list: (ctx, ids) => listManaged(ctx, plain, ids) },
+    managed: {
+      ...managedColumns(name),
+      list: async (ctx, ids) => (await listManaged(ctx, plain, ids)) as PlainManaged<F>[],
+    },
     shownValues: async (ctx, values) => ({ ...values, ...(await shownBeside(ctx, fields, values)) }),
     ...own,
   });
   const operations = {
     ...documentOperations(kind),
-    list: (ctx: Context, input: { page: number; limit: number }) => listPublic(ctx, plain, input),
-    page: (ctx: Context, input: { id: string }) => readPage(ctx, plain, input),
+    list: async (ctx: Context, input: { page: number; limit: number }) =>
+      (await listPublic(ctx, plain, input)) as Page<PlainCard<F>>,
+    page: async (ctx: Context, input: { id: string }) => (await readPage(ctx, plain, input)) as PlainPage<F>,
     async preview(ctx: MemberContext, input: PlainInput<F>) {
       const values = await previewValues(ctx, kind, input);
       const [title, excerpt] = [titleOf(values), excerptOf(values, "")];
       const shown = { id: "preview", slug: null, title, excerpt, publishedAt: ctx.now, updatedAt: ctx.now };
-      return shownPage(ctx, plain, shown, values);
+      return (await shownPage(ctx, plain, shown, values)) as PlainPage<F>;
     },
   };
-  return { kind, operations, cards: (ctx: Context, ids: string[]) => cardsByIds(ctx, plain, ids) };
+  const cards = async (ctx: Context, ids: string[]) => (await cardsByIds(ctx, plain, ids)) as PlainCard<F>[];
+  return { kind, operations, cards };
 }
 
 async function validate<F extends PlainFields>(

@@ -1,5 +1,4 @@
 import type { Context } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { inOrder } from "#core/in-order.ts";
 import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
@@ -9,28 +8,19 @@ import { valuesOfColumns } from "#features/fields/list.ts";
 import type { PlainKind } from "#features/publishing/kinds.ts";
 import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
+import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { clockOf, expireAtNextPhase } from "./clock.server.ts";
-import type { PlainCard, PlainPage } from "./contract.ts";
-import { plainValues } from "./editable.server.ts";
-import {
-  closingOf,
-  contentOf,
-  type Plain,
-  type PlainFields,
-  type PlainValues,
-  pageFieldsOf,
-  phaseOf,
-} from "./fields.ts";
+import { closingOf, contentOf, type Plain, pageFieldsOf, phaseOf, withTags } from "./fields.ts";
 import { namedMedia, namedPeople } from "./named.server.ts";
 import * as store from "./store.server.ts";
 
 /** What is open comes first. */
-export async function listPublic<F extends PlainFields>(
+export async function listPublic(
   ctx: Context,
-  plain: Plain<F>,
+  plain: Plain,
   { page, limit }: { page: number; limit: number },
-): Promise<Page<PlainCard<F>>> {
+) {
   await noteListOf(ctx, plain);
   const slice = { clock: clockOf(ctx, plain), limit, offset: (page - 1) * limit };
   const { rows, total } = await store.listPublic(ctx.db.queries, plain.name, ctx.now, slice);
@@ -39,11 +29,7 @@ export async function listPublic<F extends PlainFields>(
 }
 
 /** Those of these documents that are public, in the order of the ids. */
-export async function cardsByIds<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  ids: string[],
-): Promise<PlainCard<F>[]> {
+export async function cardsByIds(ctx: Context, plain: Plain, ids: string[]) {
   await noteListOf(ctx, plain);
   const rows = await store.publicAmong(ctx.db.queries, plain.name, ctx.now, ids);
   return inOrder(ids, await cardsOf(ctx, plain, rows));
@@ -63,36 +49,27 @@ export async function newestPublic(ctx: Context, name: PlainKind, limit: number)
 }
 
 /** Finds a document by its id, its slug or a former slug. Throws `not_found` or `gone`. */
-export async function readPage<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  input: { id: string },
-): Promise<PlainPage<F>> {
+export async function readPage(ctx: Context, plain: Plain, input: { id: string }) {
   const { queries } = ctx.db;
   const { name } = plain;
   const id = await idAt(queries, name, input.id);
   ctx.cacheTag(`${name}:${id}`);
   const [row] = await store.publicAmong(queries, name, ctx.now, [id]);
   if (!row) throw await missingDocument(ctx, name, id);
-  const shown = await shownPage(ctx, plain, row, await plainValues(queries, plain, row));
+  const shown = await shownPage(ctx, plain, row, withTags(await plainValuesOf(queries, plain, row)));
   return { ...shown, ...(await readHead(ctx, name, id)) };
 }
 
 type Shown = Pick<store.PlainRow, "id" | "slug" | "title" | "excerpt" | "publishedAt" | "updatedAt">;
 
 /** What a page shows of a document that may not be saved. */
-export async function shownPage<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  row: Shown,
-  values: PlainValues<F>,
-): Promise<PlainPage<F>> {
+export async function shownPage(ctx: Context, plain: Plain, row: Shown, values: { language: string }) {
   const { name, fields } = plain;
   const { language } = values;
   const content = contentOf(values);
   const own = pageFieldsOf(fields);
   await expireAtNextPhase(ctx, plain, closingOf(name, values));
-  const page = {
+  return {
     ...pick(values as object as Record<string, unknown>, Object.keys(own)),
     ...baseOf(ctx, plain, { ...row, language }, values),
     ...(await namedMedia(ctx.db.queries, own, values)),
@@ -104,14 +81,9 @@ export async function shownPage<F extends PlainFields>(
     shareAlt: "",
     translations: [],
   };
-  return page as object as PlainPage<F>;
 }
 
-function cardsOf<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  rows: store.PlainRow[],
-): Promise<PlainCard<F>[]> {
+function cardsOf(ctx: Context, plain: Plain, rows: store.PlainRow[]) {
   const { name, fields } = plain;
   ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
   const shown = shownFieldsOf(fields);
@@ -124,12 +96,7 @@ function cardsOf<F extends PlainFields>(
 }
 
 /** What lists and pages show of every document. */
-function baseOf<F extends PlainFields>(
-  ctx: Context,
-  plain: Plain<F>,
-  row: Shown & { language: string },
-  values: object,
-) {
+function baseOf(ctx: Context, plain: Plain, row: Shown & { language: string }, values: object) {
   const { id: _id, slug, title, excerpt, language, publishedAt: date } = row;
   return {
     _id,
@@ -143,7 +110,7 @@ function baseOf<F extends PlainFields>(
 }
 
 /** Notes when the list changes by itself. */
-async function noteListOf<F extends PlainFields>(ctx: Context, plain: Plain<F>): Promise<void> {
+async function noteListOf(ctx: Context, plain: Plain): Promise<void> {
   await noteList(ctx, plain.name);
   await expireAtNextPhase(ctx, plain);
 }

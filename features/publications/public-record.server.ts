@@ -1,9 +1,9 @@
 import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList } from "#db/id-list.ts";
-import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
+import { pathOf } from "#features/publishing/kinds.ts";
 import type { PublicationFacts, PublicRecord } from "./contract.ts";
 import { emptyRecord } from "./record.server.ts";
 import { type RecordValues, recordFields } from "./record-fields.ts";
@@ -25,7 +25,7 @@ export async function publicRecords(ctx: Context, ids: string[]): Promise<Map<st
       const row = rows.get(id);
       const shown = row ? ofRow(ctx, row) : unreferenced(emptyRecord);
       const replacedBy = (newer.get(id) ?? []).flatMap(
-        (blog) => shownWork(ctx, { ...blog, at: blog.publishedAt, tag: "blog" }) ?? [],
+        ({ publishedAt: at, ...blog }) => shownWork(ctx, "blog", { ...blog, at }) ?? [],
       );
       return [id, { ...shown, pdf: files.get(row?.pdfId ?? "") ?? null, replacedBy }];
     }),
@@ -56,31 +56,16 @@ export async function publicRecord(ctx: Context, id: string): Promise<PublicReco
 
 function ofRow(ctx: Context, row: store.ShownRow): PublicRecord {
   const shown = unreferenced(valuesOfColumns(recordFields, row));
-  const { seriesId, replacesId } = row;
-  const series =
-    seriesId &&
-    shownWork(ctx, {
-      id: seriesId,
-      title: row.seriesTitle,
-      slug: row.seriesSlug,
-      at: row.seriesAt,
-      tag: "page",
-    });
-  const replaces =
-    replacesId &&
-    shownWork(ctx, {
-      id: replacesId,
-      title: row.olderTitle,
-      slug: row.olderSlug,
-      at: row.olderAt,
-      tag: "blog",
-    });
+  const { seriesId, seriesTitle, seriesSlug, seriesAt, seriesParts } = row;
+  const { replacesId, olderTitle, olderSlug, olderAt } = row;
+  const series = shownWork(ctx, "page", { id: seriesId, title: seriesTitle, slug: seriesSlug, at: seriesAt });
+  const older = { id: replacesId, title: olderTitle, slug: olderSlug, at: olderAt };
   return {
     ...shown,
-    series: series || null,
+    series,
     seriesNumber: series ? shown.seriesNumber : "",
-    issn: shown.issn || (series ? issnIn(row.seriesParts) : ""),
-    replaces: replaces || null,
+    issn: shown.issn || (series ? issnIn(seriesParts) : ""),
+    replaces: shownWork(ctx, "blog", older),
   };
 }
 
@@ -109,23 +94,17 @@ function unreferenced({ series, replaces, pdf, errata, ...values }: RecordValues
   return { ...values, errata: latestFirst, series: null, replaces: null, pdf: null, replacedBy: [] };
 }
 
-type Work = {
-  id: string;
-  title: string | null;
-  slug: string | null;
-  /** When it appears. */
-  at: string | null;
-  tag: "blog" | "page";
-};
+/** `at` is when it appears. */
+type Work = { id: string | null; title: string | null; slug: string | null; at: string | null };
 
 /** Null for what readers do not see; what is scheduled appears in time. */
-function shownWork(ctx: Context, { id, title, slug, at, tag }: Work) {
-  ctx.cacheTag(`${tag}:${id}`);
+function shownWork(ctx: Context, kind: "blog" | "page", { id, title, slug, at }: Work) {
+  if (id === null) return null;
+  ctx.cacheTag(`${kind}:${id}`);
   if (at === null || title === null) return null;
   if (at > ctx.now) {
     ctx.expiresAt(at);
     return null;
   }
-  const addressed = { _id: id, slug };
-  return { title, path: tag === "blog" ? blogPath(addressed) : pagePath(addressed) };
+  return { title, path: pathOf(kind, { _id: id, slug }) };
 }
