@@ -5,7 +5,7 @@ import type { ArticleFields } from "./fields.ts";
 
 type LocalFiles = Pick<
   DocumentKind<ArticleFields>,
-  "sendable" | "canAutosave" | "uploads" | "missing" | "filesOf" | "withoutFiles" | "withFiles"
+  "uploads" | "missing" | "filesOf" | "withoutFiles" | "withFiles"
 >;
 
 const pictures = picturesOfText<ArticleFields>();

@@ -5,6 +5,7 @@ import type { PendingPicture } from "../editor/pictures/pending.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
 import { localTime } from "../fields/local-time.ts";
+import { isEmptyHtml } from "../fields/plain-text.ts";
 import { authorInput, authorsOf, type NamedAuthor, namedAuthor, namesOf } from "./authors.ts";
 
 export type ArticleFields = FormValues<typeof blogFields> & {
@@ -89,4 +90,9 @@ export function inputOf(fields: ArticleFields, saved: ArticleFields) {
     ...(coverId ? { coverId } : image === saved.image ? {} : { image }),
     ...(file ? { files: { image: [file] } } : {}),
   };
+}
+
+/** An emptied form is not saved over the server's text. */
+export function canAutosave({ title, content }: ArticleFields): boolean {
+  return title.trim() !== "" || !isEmptyHtml(content);
 }

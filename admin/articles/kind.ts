@@ -10,7 +10,15 @@ import { ArticleFormFields } from "./article-fields.tsx";
 import { articlePictures } from "./article-pictures.ts";
 import { ArticleSide } from "./article-side.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
-import { type ArticleFields, emptyArticle, fieldsOf, identity, inputOf, words } from "./fields.ts";
+import {
+  type ArticleFields,
+  canAutosave,
+  emptyArticle,
+  fieldsOf,
+  identity,
+  inputOf,
+  words,
+} from "./fields.ts";
 import { ToldGuests } from "./told-guests.tsx";
 
 const published = "Blog post published successfully!";
@@ -52,6 +60,10 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
     isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
   fieldsOf,
   inputOf,
+  sendable: (fields, saved) => {
+    const sent = fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields;
+    return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
+  },
   savedFields: ({ image, timeZone, online }) => ({
     image: image ?? "",
     coverId: "",
@@ -65,6 +77,8 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
     beginning: beginningOf(content),
     picture: file ?? (image.startsWith("/") ? image : undefined),
   }),
+  identity,
+  canAutosave,
   updateButton: ({ section, eventState }, document, zone) => {
     const isCancelled = section === "events" && eventState === "cancelled";
     return isCancelled && fieldsOf(document, zone).eventState !== "cancelled"
@@ -74,11 +88,6 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   deleteQuestion: ({ section }) => deleteQuestions[section],
 
   ...articlePictures,
-  identity,
-  sendable: (fields, saved) => {
-    const sent = articlePictures.sendable(fields);
-    return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
-  },
 
   Fields: ArticleFormFields,
   Side: ArticleSide,

@@ -14,6 +14,7 @@ import {
   fieldsOf,
   identity,
   inputOf,
+  sendable,
   shownItems,
   withErrors,
   withoutTexts,
@@ -43,6 +44,7 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
   initial: () => emptyCollection,
   fieldsOf,
   inputOf,
+  sendable,
   list: () => collectionFields,
   words,
   shown: (fields) => ({

@@ -1,4 +1,4 @@
-import type { Fields } from "#features/fields/field.ts";
+import type { Fields, ValuesOf } from "#features/fields/field.ts";
 import { mediaIn } from "#features/fields/list.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { fieldsOfPage, type pageFields } from "#features/pages/fields.ts";
@@ -6,7 +6,7 @@ import { type Template, templateOf, templates } from "#features/pages/templates.
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import type { AnyForm, FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
-import { beginningOf } from "../fields/plain-text.ts";
+import { isEmptyHtml } from "../fields/plain-text.ts";
 
 export type PageFields = Omit<FormValues<typeof pageFields>, "template" | "parts"> & {
   template: Template;
@@ -26,8 +26,11 @@ export function pageOfType(type: string | null): PageFields {
   return { ...emptyPage, title: name.join(":"), template, parts: { ...parts, ...about } };
 }
 
-export function fieldsOf(page: EditablePage, zone: string): PageFields {
-  const template = templateOf(page._id, page.template);
+type SavedPage = Pick<EditablePage, "parts" | "map" | "references" | "template" | "invalid"> &
+  Omit<ValuesOf<typeof pageFields>, "template" | "parts">;
+
+export function fieldsOf(page: SavedPage, id: string, zone: string): PageFields {
+  const template = templateOf(id, page.template);
   const list = listOf({ template });
   const [picture = ""] = mediaIn(templates[template], page.parts);
   const pictures = { [picture]: page.map?.url ?? "" };
@@ -44,6 +47,10 @@ export function inputOf(fields: PageFields) {
   return { ...inputValues(listOf(fields), fields), template: fields.template };
 }
 
+export function identity({ pictures }: PageFields): unknown {
+  return pictures.map(({ key }) => key);
+}
+
 /** A topic page is about something. */
 export function errorsOf({ template, parts }: PageFields): Record<string, string> {
   const noTopic = template === "topic" && String(parts.topic ?? "").trim() === "";
@@ -55,7 +62,7 @@ export function withTemplate(template: Template, parts: AnyForm): Pick<PageField
   return { template, parts: { ...emptyForm<Fields>(templates[template]), ...parts } };
 }
 
-/** The introduction, or the beginning of the text. */
-export function beginningIn({ parts, content }: PageFields): string {
-  return String(parts.introduction) || beginningOf(content);
+/** False for an empty form, so that it does not overwrite the saved text. */
+export function canAutosave({ title, content }: PageFields): boolean {
+  return title.trim() !== "" || !isEmptyHtml(content);
 }

@@ -1,26 +1,39 @@
-import { createElement, lazy } from "react";
+import { lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { documentKind } from "../document/kind.ts";
-import { Summary } from "../document/summary.tsx";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
-import { beginningIn, errorsOf, fieldsOf, inputOf, listOf, type PageFields, pageOfType } from "./fields.ts";
+import { beginningOf } from "../fields/plain-text.ts";
+import {
+  canAutosave,
+  errorsOf,
+  fieldsOf,
+  identity,
+  inputOf,
+  listOf,
+  type PageFields,
+  pageOfType,
+} from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
+import { PageSummary } from "./page-summary.tsx";
 
 const ownPages = documentKind<PageFields, EditablePage>("page", {
   initial: pageOfType,
-  fieldsOf,
+  fieldsOf: (page, zone) => fieldsOf(page, page._id, zone),
   inputOf,
+  sendable: (fields) => (fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields),
   list: listOf,
-  shown: (fields) => ({ beginning: beginningIn(fields) }),
+  shown: ({ content, parts }) => ({ beginning: String(parts.introduction) || beginningOf(content) }),
+  identity,
   errorsOf,
+  canAutosave,
   isBuiltIn: ({ isSpecified }) => isSpecified,
   ...picturesOfText<PageFields>(),
 
   Fields: PageFormFields,
   Side: OutlineGroup,
-  Summary: ({ fields }) => createElement(Summary, { title: fields.title, text: beginningIn(fields) }),
+  Summary: PageSummary,
   Preview: lazy(() => import("./page-preview.tsx")),
 });
 

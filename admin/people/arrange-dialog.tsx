@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Portrait } from "#features/people/portrait.tsx";
 import type { ManagedPerson } from "#features/people/writing-contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
@@ -5,7 +7,6 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Modal } from "../modal.tsx";
 import { SortableList } from "../sortable/sortable-list.tsx";
-import { PersonRow } from "./person-row.tsx";
 import { useOrder } from "./use-order.ts";
 
 /** Arranges people by dragging, with the keyboard or with buttons. */
@@ -63,5 +64,22 @@ function PeopleInOrder({ label, people, onMove }: PeopleInOrderProps) {
     >
       {(person, _, controls) => <PersonRow person={person} controls={controls} />}
     </SortableList>
+  );
+}
+
+function PersonRow({ person, controls }: { person: ManagedPerson; controls: ReactNode }) {
+  const { role, onBoard, past, status } = person;
+  const notes = [role, onBoard && !past && "on the board", status !== "published" && status];
+  return (
+    <div className="flex items-center gap-3 py-1.5 pr-1 pl-3">
+      <Portrait person={person} sizes="2.5rem" className="size-10 text-small! max-sm:hidden" />
+      <span className="min-w-0 grow">
+        <span dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere">
+          {titleOf(person)}
+        </span>
+        <span className="line-clamp-2 text-meta text-muted">{notes.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="flex shrink-0">{controls}</span>
+    </div>
   );
 }

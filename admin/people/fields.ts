@@ -1,3 +1,4 @@
+import type { ValuesOf } from "#features/fields/field.ts";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import type { FormValues } from "../fields/form-value.ts";
@@ -25,7 +26,13 @@ export const noPortrait = {
 
 export const emptyPerson: PersonFields = { ...emptyForm(personFields), ...noPortrait, account: null };
 
-export function fieldsOf(person: EditablePerson, zone: string): PersonFields {
+type SavedPerson = ValuesOf<typeof personFields> &
+  Pick<
+    EditablePerson,
+    "portrait" | "portraitId" | "portraitAlt" | "portraitDecorative" | "account" | "invalid"
+  >;
+
+export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
   const { portrait, portraitId, portraitAlt, portraitDecorative, account } = person;
   const shown =
     portrait && portraitId
@@ -48,6 +55,10 @@ export function inputOf(fields: PersonFields, saved: PersonFields) {
     ...(isSame ? {} : { portraitAlt: decorative ? "" : alt, portraitDecorative: decorative }),
     userId: account?._id ?? null,
   };
+}
+
+export function sendable(fields: PersonFields): PersonFields {
+  return fields.upload ? { ...fields, upload: null } : fields;
 }
 
 export function words({ portrait, portraitAlt, portraitDecorative, account }: PersonFields) {

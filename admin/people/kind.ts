@@ -5,7 +5,7 @@ import type { EditablePerson } from "#features/people/writing-contract.ts";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import type { PendingFile } from "../uploads/upload.ts";
-import { emptyPerson, fieldsOf, identity, inputOf, type PersonFields, words } from "./fields.ts";
+import { emptyPerson, fieldsOf, identity, inputOf, type PersonFields, sendable, words } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
 
@@ -28,6 +28,7 @@ const people = documentKind<PersonFields, EditablePerson>("person", {
   initial: () => emptyPerson,
   fieldsOf,
   inputOf,
+  sendable,
   list: () => personFields,
   words,
   shown: ({ biography, portrait }) => ({ beginning: biography, picture: portrait?.url }),

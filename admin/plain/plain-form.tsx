@@ -7,11 +7,10 @@ import { kinds, type PlainKind } from "#features/publishing/kinds.ts";
 import { documentKind } from "../document/kind.ts";
 import { documentRoutes } from "../document/page/document-routes.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
-import { Summary } from "../document/summary.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { formOf, sentValues } from "../fields/form-types.ts";
 import { withInvalid } from "../fields/form-values.ts";
-import { beginningOf } from "../fields/plain-text.ts";
+import { beginningOf, isEmptyHtml } from "../fields/plain-text.ts";
 import { type PlainForm, PlainFormFields } from "./plain-form-fields.tsx";
 
 type Page<F extends PlainFields> = ComponentType<{ document: PlainPage<F> }>;
@@ -43,12 +42,20 @@ export function plainForm<F extends PlainFields>(kind: PlainKind, fields: F, Pag
         return withInvalid(formWith(document, { timeZone, pictures, references }), invalid, fields);
       },
       inputOf,
+      sendable: (form) => (form.pictures.length > 0 ? { ...form, pictures: [] } : form),
       list: () => fields,
       shown: ({ content }) => ({ beginning: beginningOf(content) }),
+      identity: ({ pictures }) => pictures.map(({ key }) => key),
+      canAutosave: ({ title, content }) => title.trim() !== "" || !isEmptyHtml(content),
       ...picturesOfText<PlainForm>(),
 
       Fields: (props) => <PlainFormFields list={fields} {...props} />,
-      Summary: ({ fields: { title, content } }) => <Summary title={title} text={beginningOf(content)} />,
+      Summary: ({ fields: { title, content } }) => (
+        <p>
+          <span className="font-semibold">{title || "Without a title"}</span>
+          <span className="text-muted"> {beginningOf(content)}</span>
+        </p>
+      ),
       Preview,
     }),
   );

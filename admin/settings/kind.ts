@@ -36,6 +36,7 @@ export function settingKind(group: SettingGroup): SavedKind<SettingForm, SavedGr
     initial: () => fieldsOf({ values: emptyValues(list) }, "UTC"),
     fieldsOf,
     inputOf: (fields) => ({ values: inputValues(list, fields as never) }),
+    sendable: (fields) => ({ ...fields, uploads: {} }),
     savedFields: (document) => {
       const isText = ([, value]: [string, unknown]) => typeof value === "string";
       return Object.fromEntries(Object.entries(fieldsOf(document, "UTC")).filter(isText));
@@ -54,7 +55,6 @@ export function settingKind(group: SettingGroup): SavedKind<SettingForm, SavedGr
         return { uploads: Object.fromEntries(kept) };
       },
     }),
-    sendable: (fields) => ({ ...fields, uploads: {} }),
     Summary: () => null,
     Preview: ({ fields }) => SettingWords({ list, fields }),
   };

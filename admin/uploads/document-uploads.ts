@@ -16,7 +16,7 @@ type Options<F, Item> = {
 
 type DocumentUploads<F extends Fields> = Pick<
   DocumentKind<F>,
-  "sendable" | "uploads" | "filesOf" | "withoutFiles" | "withFiles"
+  "uploads" | "filesOf" | "withoutFiles" | "withFiles"
 >;
 
 /** The uploads of a document: a save waits for them, and local drafts keep their files. */
@@ -29,16 +29,14 @@ export function documentUploads<F extends Fields, Item extends Uploadable>({
 }: Options<F, Item>): DocumentUploads<F> {
   const isDone = ({ upload }: Item) => upload.state === "done";
   const retried = (item: Item): Item => (canRetry(item) ? { ...item, upload: { state: "waiting" } } : item);
-  const remove = (fields: F) => change(fields, (item) => (isDone(item) ? [item] : []));
   return {
-    sendable: (fields) => (items(fields).every(isDone) ? fields : { ...fields, ...remove(fields) }),
     uploads: {
       noun,
       pending: (fields) => items(fields).filter(isPending).length,
       failed: (fields) => items(fields).filter(isStopped).length,
       canRetry: (fields) => items(fields).some(canRetry),
       retry: (fields) => change(fields, (item) => [retried(item)]),
-      remove,
+      remove: (fields) => change(fields, (item) => (isDone(item) ? [item] : [])),
     },
     filesOf: (fields) =>
       Object.fromEntries(

@@ -70,8 +70,9 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         )}
         {publicationLinks}
         <TranslationLinks
-          kind="blog"
-          of={blog}
+          id={blog._id}
+          translations={blog.translations}
+          pathOf={blogPath}
           className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
         />
         {blog.event && (

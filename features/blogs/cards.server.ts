@@ -18,13 +18,14 @@ import { cardFields } from "./fields.ts";
 import { cacheTagList, expireAtTurn } from "./next-change.server.ts";
 
 const cardsAtOnce = 50; // 2 to 3 ms of the main thread
+const kind = { name: "blog", table: "blogs" } as const;
 
 /** Finds a blog by its id, its slug or a former slug. */
 export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
   const id = await idAt(ctx.db.queries, "blog", end);
   ctx.cacheTag(`blog:${id}`);
   const [card] = await cards(ctx, await cardsAmong(ctx.db.queries, ctx.now, [id]));
-  if (!card) throw await missingDocument(ctx, "blog", id, "Blog not found");
+  if (!card) throw await missingDocument(ctx, kind, id, "Blog not found");
   expireAtTurn(ctx, card);
   return card;
 }

@@ -15,6 +15,7 @@ import { expireAtTurn } from "./next-change.server.ts";
 import { listCandidates, newestWithTag } from "./related.store.server.ts";
 import { bodyOf } from "./store.server.ts";
 
+const kind = { name: "blog", table: "blogs" } as const;
 const relatedShown = 3;
 const tagLimit = 8;
 const candidatesRead = 12;
@@ -27,7 +28,7 @@ export async function readPage(ctx: Context, input: { id: string; before?: strin
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
   return {
     ...blog,
-    ...(await readHead(ctx, "blog", id)),
+    ...(await readHead(ctx, kind, id)),
     record: blog.section === "publications" ? await publicRecord(ctx, id) : null,
     ...(await commentsOn(ctx, blog, input.before)),
     ...(await neighboursOf(ctx, blog)),

@@ -1,14 +1,15 @@
-import type { MemberContext } from "#core/context.ts";
-import type { Operations } from "#core/contract.ts";
+import type { Context, MemberContext } from "#core/context.ts";
+import type { Operations, Page as PageOf } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
+import { publicationsOfSeries } from "#features/blogs/series.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
 import { readStored } from "#features/publishing/stored.server.ts";
-import type { Page, pageEndpoints } from "./contract.ts";
+import type { Page, pageEndpoints, SeriesNumber } from "./contract.ts";
 import { type PageInput, pageKind } from "./kind.server.ts";
 import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
-import { listNumbers } from "./series.server.ts";
 import { countWithUnsaved, listWithUnsaved, restoreOriginal, saveOriginal } from "./specified.server.ts";
 import { idsAmong } from "./store.server.ts";
 import { isBuiltInTemplate, isSpecified } from "./templates.ts";
@@ -56,4 +57,16 @@ async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> 
     template: isBuiltInTemplate(template) ? template : values.template,
   };
   return renderPage(ctx, page);
+}
+
+/** The public numbers of a public series, the highest first. */
+async function listNumbers(
+  ctx: Context,
+  { slug, page, limit }: { slug: string; page: number; limit: number },
+): Promise<PageOf<SeriesNumber>> {
+  const { _id, series } = await readPage(ctx, { slug });
+  if (!series) throw new AppError("not_found", "This page is not about a series.");
+  const list = await publicationsOfSeries(ctx, _id, { page, limit });
+  if (page > 1 && list.items.length === 0) ctx.noStore();
+  return list;
 }

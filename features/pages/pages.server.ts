@@ -7,7 +7,8 @@ import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
-import { expireAtNextScheduled, missingDocument, noteList } from "#features/publishing/readers.server.ts";
+import { noteList } from "#features/publishing/list-notes.server.ts";
+import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
@@ -20,6 +21,7 @@ import { isSpecified, type Template, templateOf } from "./templates.ts";
 import { topicOf } from "./topics.server.ts";
 import { type PageValues, partsOf } from "./values.server.ts";
 
+const kind = { name: "page", table: "pages" } as const;
 const maxExcerptLength = 300;
 
 /** Finds a page by slug, former slug or id. A built-in page shows its original text until another is published. */
@@ -30,9 +32,9 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   ctx.cacheTag(`page:${id}`);
   if (row) {
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
-    return { ...shown, ...(await readHead(ctx, "page", id)) };
+    return { ...shown, ...(await readHead(ctx, kind, id)) };
   }
-  if (!isSpecified(id)) throw await missingDocument(ctx, "page", id);
+  if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
   await expireAtNextScheduled(ctx, "pages");
   // The texts that come with the program are English.
   const language = isForeignToInterface(ctx.site.language) ? interfaceLanguage : "";
@@ -87,9 +89,8 @@ export async function listPages(
   { page, limit }: { page: number; limit: number },
 ): Promise<PageOf<ListedPage>> {
   await noteList(ctx, "page");
-  const { reader } = ctx.db;
-  const total = await store.countPublic(reader, ctx.now);
-  const rows = await store.listPublic(reader, ctx.now, { limit, offset: (page - 1) * limit });
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await store.listPublic(ctx.db.reader, ctx.now, slice);
   if (page > 1 && rows.length === 0) ctx.noStore();
   return pageOf(rows.map(pageCardOf), total, { page, limit });
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { inOrder } from "#core/in-order.ts";
 import { compiled } from "#db/compiled.ts";
-import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
+import { sliceOf } from "#db/slice.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import type { OwnTemplate } from "./templates.ts";
 
@@ -51,17 +51,8 @@ export async function leadsToPage(db: Queries, address: string): Promise<boolean
 
 /** Lists pages by title. */
 export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
-  return published(db, now)
-    .select(["id", "slug", "title", "language"])
-    .orderBy("title")
-    .orderBy("id")
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-}
-
-export async function countPublic(db: Queries, now: string): Promise<number> {
-  return countOf(published(db, now));
+  const cards = published(db, now).select(["id", "slug", "title", "language"]);
+  return sliceOf(cards.orderBy("title").orderBy("id"), slice);
 }
 
 /** Returns the given pages that are public, in no particular order. */

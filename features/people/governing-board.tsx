@@ -1,8 +1,10 @@
+import { Link } from "react-router";
+import { personPath } from "#features/addresses/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 import type { BoardMember } from "./team.ts";
-import { NameAndRole } from "./team-section.tsx";
 
 /** Nothing without people. */
 export function GoverningBoard({ board, title }: { board: BoardMember[]; title: string }) {
@@ -13,7 +15,19 @@ export function GoverningBoard({ board, title }: { board: BoardMember[]; title: 
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
             <Portrait person={person} sizes="4.5rem" className="size-18" />
-            <NameAndRole person={person} roleMargin="mt-0.5" />
+            <div className="min-w-0 text-left">
+              <h3 dir="auto" className="heading text-h4 wrap-anywhere">
+                <Link
+                  to={personPath(person)}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {person.name}
+                </Link>
+              </h3>
+              <p {...ownText()} className="mt-0.5 text-meta text-muted wrap-anywhere">
+                {person.role}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

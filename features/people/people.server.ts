@@ -8,7 +8,8 @@ import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { storedPicture } from "#features/media/types/addresses.ts";
-import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
+import { noteList } from "#features/publishing/list-notes.server.ts";
+import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
@@ -16,6 +17,7 @@ import type { PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
 import { personFields } from "./fields.ts";
 import * as store from "./store.server.ts";
 
+const kind = { name: "person", table: "people" } as const;
 export const maxExcerptLength = 400; // characters
 
 type Input<Name extends keyof typeof peopleEndpoints> = Parameters<
@@ -27,8 +29,8 @@ export async function listPeople(ctx: Context, input: Input<"list">): Promise<Pa
   await noteList(ctx, "person");
   const { queries } = ctx.db;
   const { page, limit } = input;
-  const total = await store.countPeople(queries, ctx.now, input);
-  const rows = await store.listPeople(queries, ctx.now, input, { limit, offset: (page - 1) * limit });
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await store.listPeople(queries, ctx.now, input, slice);
   if (page > 1 && rows.length === 0) ctx.noStore();
   return pageOf(await cardsOf(ctx, rows), total, { page, limit });
 }
@@ -44,12 +46,12 @@ export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCa
 export async function readPerson(ctx: Context, input: { id: string }): Promise<PersonPage> {
   const id = await idAt(ctx.db.queries, "person", input.id);
   ctx.cacheTag(`person:${id}`);
-  const row = await store.findPerson(ctx.db.queries, ctx.now, id);
+  const [row] = await store.peopleAmong(ctx.db.queries, ctx.now, [id]);
   const [card] = row ? await cardsOf(ctx, [row]) : [];
-  if (!row || !card) throw await missingDocument(ctx, "person", id);
+  if (!row || !card) throw await missingDocument(ctx, kind, id, "Person not found");
   const { biography, orcid, userId: user } = row;
   if (user) ctx.cacheTag(`person:${user}`); // changes when the account is deleted
-  const head = await readHead(ctx, "person", id);
+  const head = await readHead(ctx, kind, id);
   return { ...card, biography, links: JSON.parse(row.links), orcid, user, ...head };
 }
 

@@ -1,3 +1,4 @@
+import { personPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -40,7 +41,12 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
               {role}
             </p>
           )}
-          <TranslationLinks kind="person" of={person} className="mt-3 flex flex-wrap items-center gap-x-4" />
+          <TranslationLinks
+            id={person._id}
+            translations={person.translations}
+            pathOf={personPath}
+            className="mt-3 flex flex-wrap items-center gap-x-4"
+          />
           {(past || onBoard) && (
             <p className="mt-4">
               <Badge variant={past ? "outline" : "ochre"}>

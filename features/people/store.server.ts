@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { inOrder } from "#core/in-order.ts";
-import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
+import { sliceOf } from "#db/slice.ts";
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["execute"]>>[number];
 
@@ -13,23 +13,9 @@ export async function listPeople(
   now: string,
   filter: PeopleFilter,
   slice: { limit: number; offset: number },
-): Promise<PersonRow[]> {
-  return selectPublic(db, now, filter)
-    .orderBy("people.past")
-    .orderBy("people.position")
-    .orderBy("people.title")
-    .orderBy("people.id")
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-}
-
-export async function countPeople(db: Queries, now: string, filter: PeopleFilter): Promise<number> {
-  return countOf(selectPublic(db, now, filter).clearSelect());
-}
-
-export async function findPerson(db: Queries, now: string, id: string): Promise<PersonRow | undefined> {
-  return selectPublic(db, now, {}).where("people.id", "=", id).executeTakeFirst();
+) {
+  const rows = selectPublic(db, now, filter).orderBy("people.past").orderBy("people.position");
+  return sliceOf(rows.orderBy("people.title").orderBy("people.id"), slice);
 }
 
 /** Returns the given people who are public, in no particular order. */

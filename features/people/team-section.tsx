@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
-import { classes } from "#ui/classes.ts";
 import { Section } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
@@ -32,30 +31,21 @@ export function Faces({ people }: { people: BoardMember[] }) {
             sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
             className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
           />
-          <NameAndRole person={person} nameMargin="md:mt-3.5" roleMargin="mt-1" />
+          <div className="min-w-0 text-left">
+            <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
+              <Link
+                to={personPath(person)}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+              >
+                {person.name}
+              </Link>
+            </h3>
+            <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
+              {person.role}
+            </p>
+          </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-type NameAndRoleProps = { person: BoardMember; nameMargin?: string; roleMargin: string };
-
-/** The whole card is the link. */
-export function NameAndRole({ person, nameMargin, roleMargin }: NameAndRoleProps) {
-  return (
-    <div className="min-w-0 text-left">
-      <h3 dir="auto" className={classes("heading text-h4 wrap-anywhere", nameMargin)}>
-        <Link
-          to={personPath(person)}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-        >
-          {person.name}
-        </Link>
-      </h3>
-      <p {...ownText()} className={classes(roleMargin, "text-meta text-muted wrap-anywhere")}>
-        {person.role}
-      </p>
-    </div>
   );
 }

@@ -7,8 +7,9 @@ import type { CollectionCategory } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { generatedPicture, withoutRepeats } from "#features/media/generated-picture.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/types/addresses.ts";
+import { noteList } from "#features/publishing/list-notes.server.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
-import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
+import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
@@ -24,6 +25,7 @@ import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import * as store from "./store.server.ts";
 
 const maxExcerptLength = 300;
+const kind = { name: "collection", table: "collections" } as const;
 
 type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
   Operations<typeof photographyEndpoints>[Name]
@@ -34,8 +36,8 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
   const { queries } = ctx.db;
   const { category, tag, page, limit, view } = input;
   const filter = { category, tag, project: await projectAt(ctx, input.project) };
-  const total = await store.countCollections(queries, ctx.now, filter);
-  const rows = await store.listCollections(queries, ctx.now, filter, { limit, offset: (page - 1) * limit });
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await store.listCollections(queries, ctx.now, filter, slice);
   if ((page > 1 || tag !== undefined || filter.project !== undefined) && rows.length === 0) ctx.noStore();
   const full = withoutRepeats(await collectionsOf(ctx, rows));
   const items = view === "full" ? full : full.map(cardOf);
@@ -58,11 +60,10 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
 export async function readCollection(ctx: Context, input: { id: string }): Promise<CollectionPage> {
   const id = await idAt(ctx.db.queries, "collection", input.id);
   ctx.cacheTag(`collection:${id}`);
-  const { queries } = ctx.db;
-  const row = await store.findCollection(queries, ctx.now, id);
-  const [collection] = row ? await collectionsOf(ctx, [row]) : [];
-  if (!collection) throw await missingDocument(ctx, "collection", id);
-  return { ...collection, ...(await readHead(ctx, "collection", id)) };
+  const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, [id]);
+  const [collection] = await collectionsOf(ctx, rows);
+  if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
+  return { ...collection, ...(await readHead(ctx, kind, id)) };
 }
 
 /** Returns categories with at least one public collection, in the order of the form. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { inOrder } from "#core/in-order.ts";
-import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import { namingProject } from "#db/naming-project.ts";
 import type { CollectionCategory } from "#db/schema.ts";
+import { sliceOf } from "#db/slice.ts";
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
 
@@ -15,21 +15,9 @@ export async function listCollections(
   now: string,
   filter: CollectionFilter,
   slice: { limit: number; offset: number },
-): Promise<CollectionRow[]> {
-  return selectCollections(db, now, filter)
-    .orderBy("collections.publishedAt", "desc")
-    .orderBy("collections.id", "desc")
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-}
-
-export async function countCollections(db: Queries, now: string, filter: CollectionFilter): Promise<number> {
-  return countOf(selectCollections(db, now, filter).clearSelect());
-}
-
-export async function findCollection(db: Queries, now: string, id: string) {
-  return selectCollections(db, now, {}).where("collections.id", "=", id).executeTakeFirst();
+) {
+  const rows = selectCollections(db, now, filter).orderBy("collections.publishedAt", "desc");
+  return sliceOf(rows.orderBy("collections.id", "desc"), slice);
 }
 
 /** The public ones of these collections, in no order. */

@@ -5,8 +5,9 @@ import { pick } from "#core/pick.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
-import type { PlainKind } from "#features/publishing/kinds.ts";
-import { missingDocument, noteList } from "#features/publishing/readers.server.ts";
+import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
+import { noteList } from "#features/publishing/list-notes.server.ts";
+import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
@@ -52,12 +53,13 @@ export async function newestPublic(ctx: Context, name: PlainKind, limit: number)
 export async function readPage(ctx: Context, plain: Plain, input: { id: string }) {
   const { queries } = ctx.db;
   const { name } = plain;
+  const kind = { name, table: kinds[name].table };
   const id = await idAt(queries, name, input.id);
   ctx.cacheTag(`${name}:${id}`);
   const [row] = await store.publicAmong(queries, name, ctx.now, [id]);
-  if (!row) throw await missingDocument(ctx, name, id);
+  if (!row) throw await missingDocument(ctx, kind, id, `${mainList(name).name} not found`);
   const shown = await shownPage(ctx, plain, row, withTags(await plainValuesOf(queries, plain, row)));
-  return { ...shown, ...(await readHead(ctx, name, id)) };
+  return { ...shown, ...(await readHead(ctx, kind, id)) };
 }
 
 type Shown = Pick<store.PlainRow, "id" | "slug" | "title" | "excerpt" | "publishedAt" | "updatedAt">;

@@ -14,7 +14,7 @@ export const emptyRecord = emptyValues(recordFields);
 
 /** The values of a publication's record, as revisions keep them. */
 export async function recordValues(queries: Queries, blogId: string): Promise<RecordValues> {
-  const row = await store.findRecord(queries, blogId);
+  const [row] = await store.recordsOf(queries, blogId);
   return row ? valuesOfColumns(recordFields, row) : emptyRecord;
 }
 
@@ -93,7 +93,8 @@ async function replaces(queries: Queries, from: string, to: string): Promise<boo
   let id: string | null = from;
   for (let step = 0; id !== null && step < maxChain; step += 1) {
     if (id === to) return true;
-    id = await store.findReplaced(queries, id);
+    const [record]: { replacesId: string | null }[] = await store.recordsOf(queries, id);
+    id = record?.replacesId ?? null;
   }
   return false;
 }

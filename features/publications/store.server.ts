@@ -5,12 +5,8 @@ import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
 import type { PublicationRecordTable } from "#db/schema.ts";
 
-export async function findRecord(db: Queries, blogId: string): Promise<PublicationRecordTable | undefined> {
-  const [row] = await recordIn(db, blogId);
-  return row;
-}
-
-const recordIn = compiled((db, blogId: string) =>
+/** At most one. */
+export const recordsOf = compiled((db, blogId: string) =>
   db.selectFrom("publicationRecords").selectAll().where("blogId", "=", blogId),
 );
 
@@ -82,11 +78,6 @@ export async function findByDoi(db: Queries, doi: string) {
     .select(["blogs.id", "blogs.title", "blogs.publishedAt", "blogs.deletedAt"])
     .where("publicationRecords.doi", "=", doi)
     .executeTakeFirst();
-}
-
-/** The id of the publication that another one replaces. */
-export async function findReplaced(db: Queries, blogId: string): Promise<string | null> {
-  return (await findRecord(db, blogId))?.replacesId ?? null;
 }
 
 /** Finds a publication that is not in the trash. */

@@ -3,7 +3,8 @@ import { columnsOf, searchedWords } from "#features/fields/list.ts";
 import type { DocumentKind, KindTexts, KindTypes } from "./kind.server.ts";
 import { type Kind, kinds, mainList } from "./kinds.ts";
 import { shownSharing } from "./sharing.server.ts";
-import { plainValuesOf, readShown } from "./stored.server.ts";
+import { readShown } from "./shown.server.ts";
+import { plainValuesOf } from "./stored.server.ts";
 
 type Row = Parameters<typeof plainValuesOf<Fields>>[2];
 type Values = ValuesOf<Fields>;

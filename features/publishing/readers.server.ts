@@ -1,8 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentTable } from "#db/schema.ts";
-import { type Kind, kinds, mainList } from "./kinds.ts";
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 import { titleOf } from "./lifecycle.ts";
 import {
   findDocuments,
@@ -16,12 +15,11 @@ import {
 /** The error for a document that is not public: 410 if readers have seen it. */
 export async function missingDocument(
   ctx: Context,
-  name: Kind,
+  kind: { name: DocumentKindName; table: DocumentTable },
   id: string,
-  msg = `${mainList(name).name} not found`,
+  msg: string,
 ): Promise<AppError> {
-  const { table } = kinds[name];
-  return new AppError((await wasRemoved(ctx.db.queries, { name, table }, id)) ? "gone" : "not_found", msg);
+  return new AppError((await wasRemoved(ctx.db.queries, kind, id)) ? "gone" : "not_found", msg);
 }
 
 /** Throws `not_found` unless readers see the document. */
@@ -59,13 +57,6 @@ export async function recentlyPublished(
 export async function titlesOf(queries: Queries, table: DocumentTable, ids: string[]) {
   const rows = await findDocuments(queries, table, ids);
   return rows.map((row) => ({ id: row.id, title: titleOf(row) }));
-}
-
-/** Notes that all lists of a kind depend on its documents, also on those that are scheduled. */
-export async function noteList(ctx: Context, kind: Kind): Promise<void> {
-  const { tag, table } = kinds[kind];
-  ctx.cacheTag(tag);
-  await expireAtNextScheduled(ctx, table);
 }
 
 /** Notes that a list of a kind changes when its next scheduled document appears. */

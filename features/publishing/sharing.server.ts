@@ -1,12 +1,11 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentTable } from "#db/schema.ts";
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 import { fieldNames } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
-import { type Kind, kinds } from "./kinds.ts";
 import { projectsOf } from "./projects.server.ts";
 import { type SharingValues, sharingFields } from "./sharing.ts";
 import { findHead, type SharingRow } from "./store.server.ts";
@@ -55,16 +54,17 @@ export async function readSharing(queries: Queries, table: DocumentTable, id: st
   return shownSharing(queries, row ? sharingValues(row) : noSharing);
 }
 
+type Kind = { name: DocumentKindName; table: DocumentTable };
+
 /** Metadata for the head of a document's page. */
-export async function readHead(ctx: Context, name: Kind, id: string): Promise<DocumentHead> {
+export async function readHead(ctx: Context, kind: Kind, id: string): Promise<DocumentHead> {
   const { queries } = ctx.db;
-  const { table } = kinds[name];
-  const row = await findHead(queries, table, id);
+  const row = await findHead(queries, kind.table, id);
   const sharing = await shownSharing(queries, row ? sharingValues(row) : noSharing);
   const { seoTitle, noindex, shareImage, language } = sharing;
-  const translations = await readTranslations(ctx, { name, table }, row?.translationKey ?? null);
+  const translations = await readTranslations(ctx, kind, row?.translationKey ?? null);
   const shareAlt = shareImage?.alt ?? "";
-  const projects = await projectsOf(ctx, name, id);
+  const projects = await projectsOf(ctx, kind.name, id);
   return { seoTitle, noindex, language, translations, shareAlt, ...projects };
 }
 

@@ -1,5 +1,4 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName } from "#db/schema.ts";
@@ -15,8 +14,7 @@ import { listProjects, replaceProjects } from "./projects.store.server.ts";
 import { addRevision, findWithInvalid } from "./revisions.store.server.ts";
 import { sharingValues } from "./sharing.server.ts";
 import { slugAfter } from "./slug.server.ts";
-import { stateOf } from "./status.server.ts";
-import { addDocument, findDocument, findDocuments, type SharingRow, updateDocument } from "./store.server.ts";
+import { addDocument, findDocuments, type SharingRow, updateDocument } from "./store.server.ts";
 import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
 
@@ -156,15 +154,6 @@ export async function invalidIn(
   if (publishedAt !== null && unpublishedVersion === null) return {};
   const fields = await findWithInvalid(queries, { kind, ref, version: unpublishedVersion ?? version });
   return fields === undefined ? {} : JSON.parse(fields).invalid;
-}
-
-/** A document with its values as a form has them. */
-export async function readShown<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>, id: string) {
-  const { queries } = ctx.db;
-  const row = await findDocument(queries, kind.table, id);
-  if (!row) throw new AppError("not_found", kind.texts.notFound);
-  const shown = await kind.shownValues(ctx, await kind.valuesOf(queries, row));
-  return { ...shown, _id: id, slug: row.slug, ...stateOf(row, ctx.now) };
 }
 
 /** A document as its writers see it. */

@@ -2,18 +2,19 @@ import { Link } from "react-router";
 import { directionOf, languageName } from "#core/language.ts";
 import { classes } from "#ui/classes.ts";
 import type { PublicTranslation } from "./contract.ts";
-import { type Kind, pathOf } from "./kinds.ts";
+import type { Addressed } from "./kinds.ts";
 
 type TranslationLinksProps = {
-  kind: Kind;
-  /** The document that the page shows. In a preview, it has no translations. */
-  of: { _id: string; translations?: PublicTranslation[] };
+  /** The document that the page shows. */
+  id: string;
+  /** Undefined in a preview. */
+  translations: PublicTranslation[] | undefined;
+  pathOf(document: Addressed): string;
   className?: string;
 };
 
 /** The same text in other languages, each by its own name. */
-export function TranslationLinks({ kind, of, className }: TranslationLinksProps) {
-  const { translations = [] } = of;
+export function TranslationLinks({ id, translations = [], pathOf, className }: TranslationLinksProps) {
   if (translations.length === 0) return null;
   return (
     <nav aria-label="Translations" className={classes("no-print text-meta text-muted", className)}>
@@ -27,7 +28,7 @@ export function TranslationLinks({ kind, of, className }: TranslationLinksProps)
           const inLanguage = { lang: language, dir: directionOf(language), suppressHydrationWarning: true };
           return (
             <li key={_id} className="inline-flex">
-              {_id === of._id ? (
+              {_id === id ? (
                 <span
                   {...inLanguage}
                   aria-current="true"
@@ -39,7 +40,7 @@ export function TranslationLinks({ kind, of, className }: TranslationLinksProps)
                 <Link
                   {...inLanguage}
                   hrefLang={language}
-                  to={pathOf(kind, translation)}
+                  to={pathOf(translation)}
                   className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
                 >
                   {name}

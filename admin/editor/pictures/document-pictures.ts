@@ -1,11 +1,10 @@
 import type { DocumentKind } from "../../document/kind.ts";
-import { isEmptyHtml } from "../../fields/plain-text.ts";
 import { documentUploads } from "../../uploads/document-uploads.ts";
 import { goToMissing, isMissingId, missingIn, withoutPictures } from "./missing.ts";
 import type { PendingPicture } from "./pending.ts";
 import type { WithPictures } from "./use-picture-uploads.ts";
 
-type WithText = WithPictures & { title: string; content: string };
+type WithText = WithPictures & { content: string };
 
 /** What all documents with pictures in their text have in common. */
 export function picturesOfText<F extends WithText>() {
@@ -14,13 +13,8 @@ export function picturesOfText<F extends WithText>() {
     items: ({ pictures }) => pictures,
     change: ({ pictures }, each) => ({ pictures: pictures.flatMap(each) }) as Partial<F>,
   });
-  return { missing, identity, canAutosave, ...uploads };
+  return { missing, ...uploads };
 }
-
-const identity = ({ pictures }: WithText): unknown => pictures.map(({ key }) => key);
-
-/** An emptied form is not saved over the server's text. */
-const canAutosave = ({ title, content }: WithText) => title.trim() !== "" || !isEmptyHtml(content);
 
 const missing: DocumentKind<WithText>["missing"] = {
   in: ({ content }) => missingIn(content),

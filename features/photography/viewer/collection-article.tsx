@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { collectionPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
@@ -45,8 +46,9 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             </span>
           </p>
           <TranslationLinks
-            kind="collection"
-            of={collection}
+            id={collection._id}
+            translations={collection.translations}
+            pathOf={collectionPath}
             className="flex w-full flex-wrap items-center gap-x-4"
           />
         </div>
