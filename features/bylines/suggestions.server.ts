@@ -8,23 +8,25 @@ import * as store from "./store.server.ts";
 
 const max = 8;
 
-/**
- * People first, then accounts; none for members who do not write. Only admins get people who are not public, accounts
- * that never wrote anything, and email addresses.
- */
-async function suggestAuthors(ctx: MemberContext, { q }: { q: string }): Promise<AuthorSuggestion[]> {
-  const { id } = ctx.actor;
-  const { reader } = ctx.db;
-  const forAdmins = isAdmin(ctx);
-  if (!forAdmins && !(await store.writersAmong(reader, [id])).includes(id)) return [];
-  if (q.trim() === "") return ownAuthor(ctx);
-  const people = await store.suggestedPeople(reader, { q, now: ctx.now, forAdmins, limit: max });
-  const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: max });
-  return [
-    ...people.map(suggestedPerson),
-    ...accounts.map((row) => suggestedAccount(row, (forAdmins && row.email) || "Account")),
-  ].slice(0, max);
-}
+export const authorOperations: Operations<typeof authorEndpoints> = {
+  /**
+   * People first, then accounts; none for members who do not write. Only admins get people who are not public, accounts
+   * that never wrote anything, and email addresses.
+   */
+  async suggest(ctx, { q }) {
+    const { id } = ctx.actor;
+    const { reader } = ctx.db;
+    const forAdmins = isAdmin(ctx);
+    if (!forAdmins && !(await store.writersAmong(reader, [id])).includes(id)) return [];
+    if (q.trim() === "") return ownAuthor(ctx);
+    const people = await store.suggestedPeople(reader, { q, now: ctx.now, forAdmins, limit: max });
+    const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: max });
+    return [
+      ...people.map(suggestedPerson),
+      ...accounts.map((row) => suggestedAccount(row, (forAdmins && row.email) || "Account")),
+    ].slice(0, max);
+  },
+};
 
 /** The writer's person or account. */
 async function ownAuthor({ actor, db }: MemberContext): Promise<AuthorSuggestion[]> {
@@ -46,5 +48,3 @@ type Account = Awaited<ReturnType<typeof store.findAccounts>>[number];
 function suggestedAccount({ userId, userName: name, avatarId }: Account, note: string): AuthorSuggestion {
   return { userId, name, avatar: avatarUrl(avatarId), note };
 }
-
-export const authorOperations: Operations<typeof authorEndpoints> = { suggest: suggestAuthors };

@@ -1,7 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
-import type { MediaServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
 import { fieldNames, shownFieldsOf } from "#features/fields/field.ts";
@@ -18,29 +17,31 @@ const shown = [
   ...(["url", "sample", "pdf", "scriptsWithoutFont"] as const),
 ] as const;
 
-/** Valid until the year ends in the site's time zone. */
-async function readSite(ctx: Context, _input: unknown, { media }: MediaServices): Promise<SiteFacts> {
-  const { contact, appearance, accounts, menu, timeZone } = ctx.site;
-  const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
-  ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
-  return {
-    ...pick(ctx.site, shown),
-    announcement: announcementOf(ctx),
-    menu: { bar: nestedLinks(menu.bar), footer: nestedLinks(menu.footer), legal: nestedLinks(menu.legal) },
-    contact: pick(contact, ["address", "email", "phone", "officeHours"]),
-    social: contact.social,
-    appearance: {
-      fonts: appearance.fonts,
-      palette: paletteIn(appearance),
-      icons: iconsVersion(appearance),
-      logo: (await logoOf(ctx, media))?.shown ?? null,
-      panel: await panelOf(ctx),
-    },
-    signups: accounts.signups,
-    signupDomains: accounts.signups === "domains" ? accounts.domains : [],
-    year,
-  };
-}
+export const instituteOperations: Operations<typeof instituteEndpoints> = {
+  /** Valid until the year ends in the site's time zone. */
+  async site(ctx, _input, { media }) {
+    const { contact, appearance, accounts, menu, timeZone } = ctx.site;
+    const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
+    ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
+    return {
+      ...pick(ctx.site, shown),
+      announcement: announcementOf(ctx),
+      menu: { bar: nestedLinks(menu.bar), footer: nestedLinks(menu.footer), legal: nestedLinks(menu.legal) },
+      contact: pick(contact, ["address", "email", "phone", "officeHours"]),
+      social: contact.social,
+      appearance: {
+        fonts: appearance.fonts,
+        palette: paletteIn(appearance),
+        icons: iconsVersion(appearance),
+        logo: (await logoOf(ctx, media))?.shown ?? null,
+        panel: await panelOf(ctx),
+      },
+      signups: accounts.signups,
+      signupDomains: accounts.signups === "domains" ? accounts.domains : [],
+      year,
+    };
+  },
+};
 
 async function panelOf({ db, site }: Context): Promise<SiteFacts["appearance"]["panel"]> {
   const id = site.appearance.panelId;
@@ -65,5 +66,3 @@ function announcementOf(ctx: Context): SiteFacts["announcement"] {
   if (until) ctx.expiresAt(until);
   return { text, link };
 }
-
-export const instituteOperations: Operations<typeof instituteEndpoints> = { site: readSite };

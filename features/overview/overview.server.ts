@@ -1,7 +1,6 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { day } from "#core/durations.ts";
-import type { Services } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import { countWaitingComments, latestWaiting } from "#features/comments/moderation.server.ts";
@@ -12,7 +11,7 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { countWaitingGuests } from "#features/registrations/admin-lists.server.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
-import type { Found, Overview, overviewEndpoints, Waiting } from "./contract.ts";
+import type { Found, Overview, overviewEndpoints } from "./contract.ts";
 import {
   type CountedDocuments,
   countDrafts,
@@ -29,49 +28,51 @@ import { sendTestEmail } from "./test-email.server.ts";
 const commentDays = 14;
 const maxCommentLength = 100; // characters
 
-async function readOverview(ctx: AdminContext, _input: unknown, services: Services): Promise<Overview> {
-  const { reader } = ctx.db;
-  const { mailer } = services;
-  return {
-    drafts: await withAuthors(reader, await findDrafts(reader, ctx.actor.id)),
-    scheduled: await withAuthors(reader, await findScheduled(reader, ctx.now)),
-    waitingComments: await waitingComments(ctx),
-    comments: await comments(ctx),
-    files: await files(reader),
-    events: await readEvents(reader, ctx.now),
-    checklist: await readChecklist(ctx, services),
-    failedEmails: await listFailed(reader),
-    mail: { server: mailer.server ?? null, to: await store.findEmail(reader, ctx.actor.id) },
-    sample: ctx.site.sample
-      ? { ...(await services.sample.count()), isRemoving: await isRemovingSample(ctx) }
-      : null,
-  };
-}
-
-async function countWaiting(ctx: AdminContext): Promise<Waiting> {
-  const { reader } = ctx.db;
-  const [drafts, comments, guests, files, emails] = await Promise.all([
-    countDrafts(reader),
-    countWaitingComments(ctx),
-    countWaitingGuests(ctx),
-    store.countUndescribed(reader),
-    listFailed(reader),
-  ]);
-  return { ...drafts, comments, guests, files, emails: emails.count };
-}
-
-/** Finds built-in pages that were never saved, too. Titles that begin with the words come first. */
-async function find(ctx: AdminContext, { q }: { q: string }): Promise<Found[]> {
-  const found = await findByWords(ctx.db.reader, q);
-  const pages = (await unsavedPages(ctx, q.trim())).slice(0, shown);
-  const all = [
-    ...found,
-    ...pages.map(({ _id, title }) => ({ kind: "page" as const, _id, title, isDraft: false })),
-  ];
-  const start = q.trim().toLowerCase();
-  const begins = ({ title }: Found) => (title.toLowerCase().startsWith(start) ? 0 : 1);
-  return all.toSorted((one, other) => begins(one) - begins(other));
-}
+export const overviewOperations: Operations<typeof overviewEndpoints> = {
+  async read(ctx, _input, services) {
+    const { reader } = ctx.db;
+    const { mailer, sample } = services;
+    return {
+      drafts: await withAuthors(reader, await findDrafts(reader, ctx.actor.id)),
+      scheduled: await withAuthors(reader, await findScheduled(reader, ctx.now)),
+      waitingComments: await waitingComments(ctx),
+      comments: await comments(ctx),
+      files: await files(reader),
+      events: await readEvents(reader, ctx.now),
+      checklist: await readChecklist(ctx, services),
+      failedEmails: await listFailed(reader),
+      mail: { server: mailer.server ?? null, to: await store.findEmail(reader, ctx.actor.id) },
+      sample: ctx.site.sample ? { ...(await sample.count()), isRemoving: await isRemovingSample(ctx) } : null,
+    };
+  },
+  async waiting(ctx) {
+    const { reader } = ctx.db;
+    const [drafts, comments, guests, files, emails] = await Promise.all([
+      countDrafts(reader),
+      countWaitingComments(ctx),
+      countWaitingGuests(ctx),
+      store.countUndescribed(reader),
+      listFailed(reader),
+    ]);
+    return { ...drafts, comments, guests, files, emails: emails.count };
+  },
+  /** Finds built-in pages that were never saved, too. Titles that begin with the words come first. */
+  async find(ctx, { q }) {
+    const found = await findByWords(ctx.db.reader, q);
+    const pages = (await unsavedPages(ctx, q.trim())).slice(0, shown);
+    const all = [
+      ...found,
+      ...pages.map(({ _id, title }) => ({ kind: "page" as const, _id, title, isDraft: false })),
+    ];
+    const start = q.trim().toLowerCase();
+    const begins = ({ title }: Found) => (title.toLowerCase().startsWith(start) ? 0 : 1);
+    return all.toSorted((one, other) => begins(one) - begins(other));
+  },
+  examples: readExamples,
+  skip: skipItem,
+  sendAgain,
+  sendTestEmail,
+};
 
 async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments): Promise<Overview["drafts"]> {
   const names = await store.findNames(
@@ -125,13 +126,3 @@ function thumbnailOf({ _id, kind, width }: { _id: string; kind: "image" | "video
   if (!smallest) return null;
   return kind === "video" ? posterUrl(_id, smallest) : pictureUrl(_id, smallest);
 }
-
-export const overviewOperations: Operations<typeof overviewEndpoints> = {
-  waiting: countWaiting,
-  find,
-  read: readOverview,
-  examples: readExamples,
-  skip: skipItem,
-  sendAgain,
-  sendTestEmail,
-};

@@ -1,5 +1,4 @@
-import type { Context, MemberContext } from "#core/context.ts";
-import type { Operations, Page as PageOf } from "#core/contract.ts";
+import type { Operations } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { publicationsOfSeries } from "#features/blogs/series.server.ts";
@@ -7,8 +6,8 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
 import { readStored } from "#features/publishing/stored.server.ts";
-import type { Page, pageEndpoints, SeriesNumber } from "./contract.ts";
-import { type PageInput, pageKind } from "./kind.server.ts";
+import type { pageEndpoints } from "./contract.ts";
+import { pageKind } from "./kind.server.ts";
 import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
 import { countWithUnsaved, listWithUnsaved, restoreOriginal, saveOriginal } from "./specified.server.ts";
 import { idsAmong } from "./store.server.ts";
@@ -22,7 +21,13 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
   list: listPages,
   page: readPage,
   topics: listTopics,
-  numbers: listNumbers,
+  async numbers(ctx, { slug, page, limit }) {
+    const { _id, series } = await readPage(ctx, { slug });
+    if (!series) throw new AppError("not_found", "This page is not about a series.");
+    const list = await publicationsOfSeries(ctx, _id, { page, limit });
+    if (page > 1 && list.items.length === 0) ctx.noStore();
+    return list;
+  },
   async read(ctx, { id }) {
     return isSpecified(id) ? readStored(ctx, pageKind, id) : shared.read(ctx, { id });
   },
@@ -38,35 +43,19 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
     const isUnsaved = isSpecified(input.id) && (await idsAmong(ctx.db.queries, [input.id])).length === 0;
     return isUnsaved ? pageOf([], 0, input) : shared.revisions(ctx, input);
   },
-  preview: previewPage,
+  async preview(ctx, input) {
+    const values = await previewValues(ctx, pageKind, input);
+    const { template } = input;
+    const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
+    return renderPage(ctx, {
+      ...values,
+      ...shown,
+      title: titleOf(values),
+      template: isBuiltInTemplate(template) ? template : values.template,
+    });
+  },
   original: restoreOriginal,
   manage: listWithUnsaved,
   counts: countWithUnsaved,
   trash: (ctx, { ids }) => shared.trash(ctx, { ids: notSpecified(ids) }),
 };
-
-/** The data of a page, without saving it. */
-async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
-  const values = await previewValues(ctx, pageKind, input);
-  const { template } = input;
-  const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
-  const page = {
-    ...values,
-    ...shown,
-    title: titleOf(values),
-    template: isBuiltInTemplate(template) ? template : values.template,
-  };
-  return renderPage(ctx, page);
-}
-
-/** The public numbers of a public series, the highest first. */
-async function listNumbers(
-  ctx: Context,
-  { slug, page, limit }: { slug: string; page: number; limit: number },
-): Promise<PageOf<SeriesNumber>> {
-  const { _id, series } = await readPage(ctx, { slug });
-  if (!series) throw new AppError("not_found", "This page is not about a series.");
-  const list = await publicationsOfSeries(ctx, _id, { page, limit });
-  if (page > 1 && list.items.length === 0) ctx.noStore();
-  return list;
-}

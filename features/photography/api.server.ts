@@ -1,12 +1,11 @@
-import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
 import { projectsByIds } from "#features/publishing/projects.server.ts";
-import type { Collection, photographyEndpoints } from "./contract.ts";
+import type { photographyEndpoints } from "./contract.ts";
 import { rowsOfItems } from "./items.store.server.ts";
-import { type CollectionInput, collectionKind } from "./kind.server.ts";
+import { collectionKind } from "./kind.server.ts";
 import { collectionOf, listCategories, listCollections, readCollection } from "./photography.server.ts";
 import type { collectionEndpoints } from "./writing-contract.ts";
 
@@ -21,15 +20,12 @@ export const photographyOperations: Operations<typeof photographyEndpoints> = {
 
 export const collectionOperations: Operations<typeof collectionEndpoints> = {
   ...shared,
-  preview: previewCollection,
+  async preview(ctx, input) {
+    const { id: authorId, name: authorName } = ctx.actor;
+    const { media, tags, projects, ...values } = await previewValues(ctx, collectionKind, input);
+    const shown = { id: "preview", slug: null, publishedAt: ctx.now, authorId, authorName };
+    const row = { ...values, ...shown, title: titleOf(values) };
+    const collection = collectionOf(row, await rowsOfItems(ctx.db.queries, media), tags, ctx.now);
+    return { ...collection, ...(await projectsByIds(ctx, projects)) };
+  },
 };
-
-/** The data of a collection's page, without saving anything. */
-async function previewCollection(ctx: MemberContext, input: CollectionInput): Promise<Collection> {
-  const { id: authorId, name: authorName } = ctx.actor;
-  const { media, tags, projects, ...values } = await previewValues(ctx, collectionKind, input);
-  const shown = { id: "preview", slug: null, publishedAt: ctx.now, authorId, authorName };
-  const row = { ...values, ...shown, title: titleOf(values) };
-  const collection = collectionOf(row, await rowsOfItems(ctx.db.queries, media), tags, ctx.now);
-  return { ...collection, ...(await projectsByIds(ctx, projects)) };
-}

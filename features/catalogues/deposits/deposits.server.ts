@@ -14,10 +14,11 @@ import { complete, findWork, missingFor, type Work } from "./work.server.ts";
 
 const maxAttempt = 120_000; // milliseconds; longer than any request takes
 
-type Input = { id: string };
-type Accounts = Pick<Services, "agencies">;
-
-async function listDeposits(ctx: AdminContext, { id }: Input, services: Accounts): Promise<Deposit[]> {
+async function listDeposits(
+  ctx: AdminContext,
+  { id }: { id: string },
+  services: Services,
+): Promise<Deposit[]> {
   const work = await findWork(ctx, id);
   const rows = await store.listDeposits(ctx.db.queries, id);
   return valuesOf(agencies).map((agency) => {
@@ -45,35 +46,27 @@ const files: Record<Agency, { end: string; type: string; make(work: Work): strin
   datacite: { end: "datacite.json", type: "application/vnd.api+json", make: dataciteFile },
 };
 
-async function readFile(ctx: AdminContext, { id, agency }: Input & { agency: Agency }) {
-  const { end, type, make } = files[agency];
-  return { name: `${id}.${end}`, type, content: make(complete(agency, await findWork(ctx, id))) };
-}
-
-/** One attempt at a time. Sending again is safe: it updates what the agency knows. */
-async function sendDeposit(
-  ctx: AdminContext,
-  { id, agency }: Input & { agency: Agency },
-  services: Accounts,
-): Promise<Deposit> {
-  const account = services.agencies[agency];
-  if (!account) throw new AppError("bad_request", `There is no account with ${agencies[agency]}.`);
-  const work = complete(agency, await findWork(ctx, id));
-  const { doi } = work.citation;
-  const attempt = newId();
-  const row = { blogId: work.id, agency, attempt, doi, at: ctx.now };
-  const isBegun = await ctx.write((queries) => store.beginDeposit(queries, row, staleBefore(ctx.now)));
-  if (!isBegun) throw new AppError("conflict", `It is being sent to ${agencies[agency]} already.`);
-  const { end, make } = files[agency];
-  const sent = await sendFile(agency, account, { doi, name: `${id}.${end}`, content: make(work) });
-  if (sent.state === "failed") ctx.log.warn({ agency, doi, reason: sent.message }, "a deposit failed");
-  await ctx.write((queries) => store.finishDeposit(queries, attempt, { ...sent, at: ctx.now }));
-  const deposits = await listDeposits(ctx, { id: work.id }, services);
-  return deposits.find((each) => each.agency === agency) as Deposit;
-}
-
 export const catalogueOperations: Operations<typeof catalogueEndpoints> = {
   deposits: listDeposits,
-  file: readFile,
-  send: sendDeposit,
+  async file(ctx, { id, agency }) {
+    const { end, type, make } = files[agency];
+    return { name: `${id}.${end}`, type, content: make(complete(agency, await findWork(ctx, id))) };
+  },
+  /** One attempt at a time. Sending again is safe: it updates what the agency knows. */
+  async send(ctx, { id, agency }, services) {
+    const account = services.agencies[agency];
+    if (!account) throw new AppError("bad_request", `There is no account with ${agencies[agency]}.`);
+    const work = complete(agency, await findWork(ctx, id));
+    const { doi } = work.citation;
+    const attempt = newId();
+    const row = { blogId: work.id, agency, attempt, doi, at: ctx.now };
+    const isBegun = await ctx.write((queries) => store.beginDeposit(queries, row, staleBefore(ctx.now)));
+    if (!isBegun) throw new AppError("conflict", `It is being sent to ${agencies[agency]} already.`);
+    const { end, make } = files[agency];
+    const sent = await sendFile(agency, account, { doi, name: `${id}.${end}`, content: make(work) });
+    if (sent.state === "failed") ctx.log.warn({ agency, doi, reason: sent.message }, "a deposit failed");
+    await ctx.write((queries) => store.finishDeposit(queries, attempt, { ...sent, at: ctx.now }));
+    const deposits = await listDeposits(ctx, { id: work.id }, services);
+    return deposits.find((each) => each.agency === agency) as Deposit;
+  },
 };
