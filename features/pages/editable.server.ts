@@ -43,23 +43,9 @@ export async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<Edit
 /** A built-in page before the first save. */
 export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
   const { title } = originalOf(id, ctx.site);
-  const state = {
-    version: 1,
-    unpublishedVersion: null,
-    publishedAt: null,
-    deletedAt: null,
-    updatedAt: ctx.now,
-  };
-  return {
-    _id: id,
-    slug: id,
-    title,
-    ...stateOf(state, ctx.now),
-    isSpecified: true,
-    isOriginal: true,
-    template: templateOf(id),
-    name: "",
-  };
+  const dates = { publishedAt: null, deletedAt: null, updatedAt: ctx.now };
+  const state = stateOf({ version: 1, unpublishedVersion: null, ...dates }, ctx.now);
+  return withOwn({ _id: id, slug: id, title, name: "", template: templateOf(id), ...state });
 }
 
 /** Lists pages in the order of the ids. */

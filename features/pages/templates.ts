@@ -23,7 +23,7 @@ const picture = {
 } as const;
 
 /** How a section of the about page is shown. */
-export const sectionLayouts = {
+const sectionLayouts = {
   half: "A text, beside the next one",
   heading: "A heading above the sections that follow",
   area: "A focus area, which links to the programmes",

@@ -1,6 +1,6 @@
 import type { PageTable } from "#db/schema.ts";
-import type { ChosenPicture, Fields, ValuesOf } from "#features/fields/field.ts";
-import { emptyValues } from "#features/fields/list.ts";
+import type { ChosenPicture, ValuesOf } from "#features/fields/field.ts";
+import { completed } from "#features/fields/list.ts";
 import type { pageFields } from "./fields.ts";
 import { type Template, templateOf, templates } from "./templates.ts";
 
@@ -13,11 +13,7 @@ export type PageValues = Omit<ValuesOf<typeof pageFields>, "parts"> & { parts: A
 
 /** All parts of the template, including those added to it after the page was saved. */
 export function partsOf({ id, template, parts }: Pick<PageTable, "id" | "template" | "parts">): AnyParts {
-  const shape: Fields = templates[templateOf(id, template)];
-  const stored: Record<string, unknown> = JSON.parse(parts);
-  return Object.fromEntries(
-    Object.entries(emptyValues(shape)).map(([name, value]) => [name, stored[name] ?? value]),
-  ) as AnyParts;
+  return completed(templates[templateOf(id, template)], JSON.parse(parts));
 }
 
 /** The name of the picture in the parts. */

@@ -29,8 +29,6 @@ export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await selectPeople(db)
     .leftJoin("users", "users.id", "people.userId")
-    .select(["people.version", "people.unpublishedVersion", "people.deletedAt"])
-    .select("people.updatedAt")
     .select(["users.name as accountName", "users.email as accountEmail"])
     .where("people.id", "in", ids)
     .execute();
@@ -94,24 +92,8 @@ function selectPeople(db: Queries) {
     .leftJoin("mediaFiles", (join) =>
       join.onRef("mediaFiles.id", "=", "people.portraitId").on("mediaFiles.status", "=", "ready"),
     )
+    .selectAll("people")
     .select([
-      "people.id",
-      "people.slug",
-      "people.title",
-      "people.role",
-      "people.department",
-      "people.biography",
-      "people.summary",
-      "people.email",
-      "people.links",
-      "people.orcid",
-      "people.onBoard",
-      "people.past",
-      "people.position",
-      "people.userId",
-      "people.publishedAt",
-      "people.portraitAlt",
-      "people.portraitFocus",
       "mediaFiles.id as mediaId",
       "mediaFiles.width",
       "mediaFiles.height",
