@@ -16,7 +16,7 @@ import {
 export const shown = 5;
 const maxCounted = 100;
 
-type Found = { id: string; title: string; authorId: string; at: string };
+type Found = { id: string; title: string; author: string | null; at: string };
 type FoundDocument = Found & { kind: Kind };
 export type Counted<Item> = { count: number; items: Item[] };
 export type CountedDocuments = Counted<FoundDocument> & {
@@ -30,7 +30,7 @@ export async function findDrafts(db: Queries, actorId: string): Promise<CountedD
     const found = await ofEach((table) =>
       draftsIn(table)
         .where("authorId", by, actorId)
-        .select(["id", "title", "authorId", "updatedAt as at"])
+        .select(["id", "title", "updatedAt as at", author])
         .orderBy("updatedAt", "desc")
         .limit(shown)
         .execute(),
@@ -114,9 +114,11 @@ export function rowsOf(db: Queries, { kind, type }: ListEntry): Rows {
 
 type Rows = ReturnType<typeof rowsIn>;
 
+const author = sql<string | null>`(select users.name from users where users.id = author_id)`.as("author");
+
 function dated(rows: Rows) {
   return rows
-    .select(["id", "title", "authorId"])
+    .select(["id", "title", author])
     .select(({ ref }) => ref("publishedAt").$castTo<string>().as("at"))
     .limit(shown);
 }

@@ -2,7 +2,7 @@ import { minute } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import type { OverviewEvent } from "./contract.ts";
 import { findPublished, findSlugs } from "./documents.store.server.ts";
-import { findComments, findJoined, findNames, findSavedSettings, findSaves } from "./store.server.ts";
+import { findComments, findJoined, findSavedSettings, findSaves } from "./store.server.ts";
 
 const maxEvents = 12;
 /** Publishing also saves. Within this time in milliseconds, both are one event. */
@@ -16,7 +16,9 @@ export async function readEvents(db: Queries, now: string): Promise<OverviewEven
     ...(await findSaves(db)).map(({ kind, id: _id, title, at, name }) =>
       event("saved", at, { who: name, kind, _id, title }),
     ),
-    ...(await publications(db, now)),
+    ...(await findPublished(db, now)).map(({ kind, id: _id, title, author: who, at }) =>
+      event("published", at, { who, kind, _id, title }),
+    ),
     ...(await findComments(db, new Date(0).toISOString())).items.map(
       ({ name, createdAt, blogId: _id, blogTitle: title }) =>
         event("commented", createdAt, { who: name, kind: "blog", _id, title }),
@@ -36,17 +38,6 @@ function event(
   { who, kind = null, _id = "", title = "" }: Partial<Omit<Event, "who">> & { who: string | null },
 ): Event {
   return { type, at, who: who ?? "", kind, _id, title };
-}
-
-async function publications(db: Queries, now: string): Promise<Event[]> {
-  const published = await findPublished(db, now);
-  const names = await findNames(
-    db,
-    published.map(({ authorId }) => authorId),
-  );
-  return published.map(({ kind, id: _id, title, authorId, at }) =>
-    event("published", at, { who: names.get(authorId) ?? "", kind, _id, title }),
-  );
 }
 
 function withoutRepetition(events: Event[]): Event[] {

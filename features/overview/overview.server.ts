@@ -33,8 +33,8 @@ export const overviewOperations: Operations<typeof overviewEndpoints> = {
     const { reader } = ctx.db;
     const { mailer, sample } = services;
     return {
-      drafts: await withAuthors(reader, await findDrafts(reader, ctx.actor.id)),
-      scheduled: await withAuthors(reader, await findScheduled(reader, ctx.now)),
+      drafts: shownDocuments(await findDrafts(reader, ctx.actor.id)),
+      scheduled: shownDocuments(await findScheduled(reader, ctx.now)),
       waitingComments: await waitingComments(ctx),
       comments: await comments(ctx),
       files: await files(reader),
@@ -74,16 +74,12 @@ export const overviewOperations: Operations<typeof overviewEndpoints> = {
   sendTestEmail,
 };
 
-async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments): Promise<Overview["drafts"]> {
-  const names = await store.findNames(
-    db,
-    items.map(({ authorId }) => authorId),
-  );
-  const documents = items.map(({ id, kind, at, authorId, ...row }) => ({
+function shownDocuments({ items, ...counts }: CountedDocuments): Overview["drafts"] {
+  const documents = items.map(({ id: _id, kind, at, author, ...row }) => ({
     kind,
-    _id: id,
+    _id,
     title: titleOf(row),
-    author: names.get(authorId) ?? "",
+    author: author ?? "",
     at,
   }));
   return { ...counts, items: documents };

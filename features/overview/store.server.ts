@@ -84,12 +84,6 @@ export async function findJoined(db: Queries) {
     .execute();
 }
 
-export async function findNames(db: Queries, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 export async function findEmail(db: Queries, id: string): Promise<string> {
   const row = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email ?? "";
