@@ -22,6 +22,7 @@ import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { useAfterSave } from "../use-after-save.ts";
 import { type DocumentForm as Form, useDocument } from "../use-document.ts";
 import { useFirstAndLast } from "../use-first-and-last.ts";
+import { useSaveKey } from "../use-save-key.ts";
 import { IncompletePanel, WaitingPanel } from "../waiting-panel.tsx";
 import { Actions } from "./actions.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -39,7 +40,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
   const form = useDocument(options) as Form;
   useAfterSave({ ...options, state: form, announce: form.tabs.announceSave });
   const { document, fields, change, errors, phase, isNew, drafts } = form;
-  useSaveKey(form);
+  useSaveKey(() => save(form));
   useFirstAndLast(form);
   const heading = headingOf(kind, fields, { isNew, type });
   useTabTitle(heading);
@@ -119,24 +120,11 @@ function useTabTitle(heading: string): void {
   }, [heading, name, pathname]);
 }
 
-/** Ctrl+S or Cmd+S saves for writers, and never opens the dialog of the browser. */
-function useSaveKey({ document: saved, isDraft, isChanged, pending, request }: Form): void {
-  const save = useEffectEvent(() => {
-    if (isDraft && (saved || isChanged) && !pending) request(draftRequest);
-    else if (!isDraft && isChanged && !pending) request(changesRequest);
-    else if (!isDraft) toast("info", "Everything is saved.", 5000);
-  });
-
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
-      if (!isSave) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector("dialog:modal")) save();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+/** Saves for writers. */
+function save({ document, isDraft, isChanged, pending, request }: Form): void {
+  if (isDraft && (document || isChanged) && !pending) request(draftRequest);
+  else if (!isDraft && isChanged && !pending) request(changesRequest);
+  else if (!isDraft) toast("info", "Everything is saved.", 5000);
 }
 
 /** Enter in a text field must not publish. */
