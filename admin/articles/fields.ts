@@ -70,10 +70,10 @@ export function words({ authors, with: others, coverDecorative, coverAlt, file, 
   };
 }
 
-export function identity({ authors, with: others, coverId, file, pictures }: ArticleFields) {
+export function identity({ authors, with: others, coverId, file }: ArticleFields) {
   const picked = file && [file.size, file.lastModified];
   const named = [...(authors ?? []), {}, ...(others ?? [])].map(authorInput);
-  return [coverId, picked, pictures.map(({ key }) => key), named];
+  return [coverId, picked, named];
 }
 
 /** A picture is only sent where it has changed, and so is its text: one of the file stays the file's. */

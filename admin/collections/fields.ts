@@ -50,11 +50,6 @@ export function inputOf(fields: CollectionFields, saved: CollectionFields) {
 }
 
 /** What is saved: files that are not uploaded are left out. */
-export function sendable(fields: CollectionFields): CollectionFields {
-  const items = fields.items.filter(({ upload }) => upload.state === "done");
-  return items.length === fields.items.length ? fields : { ...fields, items };
-}
-
 export function words(fields: CollectionFields) {
   const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
   return { media: media.join("\n") };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
 import type { Fields as FieldList } from "#features/fields/field.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import { type Kind, kinds, type ListEntry, listOf } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
@@ -55,17 +56,21 @@ export type SavedKind<F extends Fields = Fields, S extends SavedDocument = Saved
   list(fields: F): FieldList;
   /** Texts for people of the fields that the kind validates itself, by their names in the list. */
   words?(fields: F): Record<string, string>;
-  /** What else makes two texts differ. */
-  identity(fields: F): unknown;
+  /** What else makes two texts differ, besides uploads. */
+  identity?(fields: F): unknown;
   /** Errors that the list cannot express. */
   errorsOf?(fields: F): Record<string, string>;
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
+  /** The values of a `cover` that is a picture of the library, or none. */
+  coverOf?(picture: MediaEntry | null): Partial<F>;
   canAutosave(fields: F): boolean;
   /** What two administrators changed at once is joined, field by field. */
   isJoined?: true;
   uploads: {
     noun: string;
+    /** Of those that are not done. */
+    keys(fields: F): string[];
     pending(fields: F): number;
     failed(fields: F): number;
     canRetry(fields: F): boolean;

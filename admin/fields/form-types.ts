@@ -3,8 +3,11 @@ import { pick } from "#core/pick.ts";
 import { type Field, type Fields, fieldNames, linesIn, type PlainType } from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { FormItem, FormPicture, Reference } from "./form-value.ts";
 import { localTime } from "./local-time.ts";
+import { namesById } from "./names.ts";
 import { isEmptyHtml, plainText } from "./plain-text.ts";
 import { tagsIn, tagsText } from "./tags.ts";
 
@@ -25,6 +28,8 @@ type FormType = {
   words(value: unknown, field: Field): string;
   /** The same for values that readers see as equal; by default, what is sent. */
   comparable?(value: unknown): unknown;
+  /** The value for a picture of the library, or for none. */
+  chosen?(picture: MediaEntry | null, field: Field): unknown;
 };
 
 const text: FormType = {
@@ -105,6 +110,10 @@ export const formTypes: Record<PlainType, FormType> = {
       const { mediaId, alt } = value as FormPicture;
       return mediaId && (alt || mediaId);
     },
+    chosen: (entry, { isDecorative }) =>
+      entry
+        ? { mediaId: entry._id, alt: isDecorative ? "" : entry.alt, url: entry.url }
+        : { ...noPicture, url: "" },
   },
   sharePicture: {
     of: (value) => value ?? null,
@@ -114,14 +123,19 @@ export const formTypes: Record<PlainType, FormType> = {
       const { alt, mediaId, x, y } = value as ShownSharePicture;
       return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
     },
+    chosen: (entry) => entry && { mediaId: entry._id, url: entry.url, alt: entry.alt, x: 50, y: 50 },
   },
   reference,
   references: { ...reference, sent: (value) => (value as Reference[]).map(({ id }) => id) },
   id: {
     of: (value) => value ?? null,
     sent: (value) => value,
-    words: (value, { kind }) =>
-      value ? `${kind === "picture" ? "A picture of the library" : "An article"} (${value})` : "",
+    words(value, { kind }) {
+      if (!value) return "";
+      const name = namesById.get(String(value));
+      return name ?? `${kind === "picture" ? "A picture of the library" : "An article"} (${value})`;
+    },
+    chosen: (entry) => entry?._id ?? null,
   },
 };
 

@@ -47,10 +47,6 @@ export function inputOf(fields: PageFields) {
   return { ...inputValues(listOf(fields), fields), template: fields.template };
 }
 
-export function identity({ pictures }: PageFields): unknown {
-  return pictures.map(({ key }) => key);
-}
-
 /** A topic page is about something. */
 export function errorsOf({ template, parts }: PageFields): Record<string, string> {
   const noTopic = template === "topic" && String(parts.topic ?? "").trim() === "";

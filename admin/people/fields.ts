@@ -1,4 +1,5 @@
 import { linesIn, type ValuesOf } from "#features/fields/field.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { personFields } from "#features/people/fields.ts";
 import { webAddressOf } from "#features/people/links.ts";
 import { orcidOf } from "#features/people/orcid.ts";
@@ -6,7 +7,6 @@ import { notOrcid, notWebAddress } from "#features/people/texts.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
-import type { PendingFile } from "../uploads/upload.ts";
 
 export type Account = NonNullable<EditablePerson["account"]>;
 
@@ -14,8 +14,6 @@ export type PersonFields = FormValues<typeof personFields> & {
   portrait: { id: string; url: string } | null;
   portraitAlt: string;
   portraitDecorative: boolean;
-  /** A picture that is being uploaded to the library. */
-  upload: PendingFile | null;
   account: Account | null;
 };
 
@@ -24,7 +22,6 @@ export const noPortrait = {
   portraitAlt: "",
   portraitDecorative: false,
   portraitFocus: "",
-  upload: null,
 };
 
 export const emptyPerson: PersonFields = { ...emptyForm(personFields), ...noPortrait, account: null };
@@ -39,10 +36,16 @@ export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
   const { portrait, portraitId, portraitAlt, portraitDecorative, account } = person;
   const shown =
     portrait && portraitId
-      ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative, upload: null }
+      ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative }
       : noPortrait;
   const own = savedForm(personFields, person, { timeZone: zone });
   return withInvalid({ ...own, ...shown, account }, person.invalid, personFields);
+}
+
+export function portraitOf(entry: MediaEntry | null): Partial<PersonFields> {
+  if (!entry) return noPortrait;
+  const { _id: id, url, alt: portraitAlt, decorative: portraitDecorative } = entry;
+  return { portrait: { id, url }, portraitAlt, portraitDecorative, portraitFocus: "" };
 }
 
 /** Sends the alternative text only if it was changed: otherwise the file's own applies. */
@@ -60,10 +63,6 @@ export function inputOf(fields: PersonFields, saved: PersonFields) {
   };
 }
 
-export function sendable(fields: PersonFields): PersonFields {
-  return fields.upload ? { ...fields, upload: null } : fields;
-}
-
 export function words({ portrait, portraitAlt, portraitDecorative, account }: PersonFields) {
   return {
     portrait: portrait?.url ?? "",
@@ -72,14 +71,8 @@ export function words({ portrait, portraitAlt, portraitDecorative, account }: Pe
   };
 }
 
-export function identity({
-  portrait,
-  portraitAlt,
-  portraitDecorative,
-  account,
-  upload,
-}: PersonFields): unknown {
-  return [portrait?.id, portraitAlt, portraitDecorative, account?._id, upload?.key];
+export function identity({ portrait, portraitAlt, portraitDecorative, account }: PersonFields): unknown {
+  return [portrait?.id, portraitAlt, portraitDecorative, account?._id];
 }
 
 /** The errors that the server would answer with. */

@@ -4,7 +4,6 @@ import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
-import type { PendingFile } from "../uploads/upload.ts";
 import {
   emptyPerson,
   errorsOf,
@@ -12,7 +11,7 @@ import {
   identity,
   inputOf,
   type PersonFields,
-  sendable,
+  portraitOf,
   words,
 } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
@@ -37,19 +36,15 @@ const people = documentKind<PersonFields, EditablePerson>("person", {
   initial: () => emptyPerson,
   fieldsOf,
   inputOf,
-  sendable,
   list: () => personFields,
   words,
   shown: ({ biography, portrait }) => ({ beginning: biography, picture: portrait?.url }),
   identity,
   errorsOf,
+  coverOf: portraitOf,
   canAutosave: ({ title, biography, role }) => [title, biography, role].some((text) => text.trim() !== ""),
 
-  ...documentUploads<PersonFields, PendingFile>({
-    noun: "picture",
-    items: ({ upload }) => (upload ? [upload] : []),
-    change: ({ upload }, each) => ({ upload: (upload && each(upload)[0]) ?? null }),
-  }),
+  ...documentUploads({ noun: "picture" }),
 
   Fields: PersonFormFields,
   Summary: PersonSummary,

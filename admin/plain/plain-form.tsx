@@ -42,10 +42,8 @@ export function plainForm<F extends PlainFields>(kind: PlainKind, fields: F, Pag
         return withInvalid(formWith(document, { timeZone, pictures, references }), invalid, fields);
       },
       inputOf,
-      sendable: (form) => (form.pictures.length > 0 ? { ...form, pictures: [] } : form),
       list: () => fields,
       shown: ({ content }) => ({ beginning: beginningOf(content) }),
-      identity: ({ pictures }) => pictures.map(({ key }) => key),
       canAutosave: ({ title, content }) => title.trim() !== "" || !isEmptyHtml(content),
       ...picturesOfText<PlainForm>(),
 

@@ -8,6 +8,7 @@ import { DraftSummary } from "#admin/document/page/draft-summary.tsx";
 import { focusInvalid } from "#admin/document/side-group.tsx";
 import { UnsavedChanges } from "#admin/document/unsaved-changes.tsx";
 import { useDocument } from "#admin/document/use-document.ts";
+import { useSaveKey } from "#admin/document/use-save-key.ts";
 import { FieldList } from "#admin/fields/field-list.tsx";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
 import { useMember } from "#admin/guard.tsx";
@@ -16,6 +17,7 @@ import { announceSiteChange, useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
+import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
 import { documentOf, type SavedGroup } from "./api.ts";
@@ -58,6 +60,10 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
   const { announceSave } = form.tabs;
   const shown = preview(fields);
   useFieldOfAddress(form.form);
+  useSaveKey(() => {
+    if (!form.isChanged) toast("info", "Everything is saved.", 5000);
+    else if (!form.pending) form.submit();
+  });
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusInvalid(form.form.current);

@@ -14,13 +14,11 @@ const cardShape = 1200 / 630;
 export function SharePictureField({ value, onChange, error }: SharePictureFieldProps) {
   return (
     <PictureField
+      path="shareImage"
       label={sharingFields.shareImage.label}
       hint="Shown where a link to this page is shared, in place of the picture of the page itself."
       error={error}
       isChosen={value !== null}
-      onChange={(entry) =>
-        onChange(entry && { mediaId: entry._id, url: entry.url, alt: entry.alt, x: 50, y: 50 })
-      }
       preview={
         value && (
           <FocalPoint

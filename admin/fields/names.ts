@@ -1,0 +1,16 @@
+import type { Api } from "#core/api.ts";
+import type { Fields } from "#features/fields/field.ts";
+
+/** The names of the pictures and articles that fields have by their ids, as far as this page has read them. */
+export const namesById = new Map<string, string>();
+
+/** Those that no longer exist are left out. */
+export async function readNames(api: Api, list: Fields, values: object): Promise<void> {
+  const read = async (kind: string | undefined, id: string) => {
+    const name =
+      kind === "picture" ? (await api.media.read({ id })).name : (await api.writing.read({ id })).title;
+    namesById.set(id, name);
+  };
+  const named = Object.entries(values).filter(([name, id]) => list[name]?.type === "id" && id !== null);
+  await Promise.allSettled(named.map(([name, id]) => read(list[name]?.kind, id)));
+}
