@@ -76,9 +76,7 @@ const list = defineList(
   },
 );
 
-const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
-
-export { clientLoader, ErrorBoundary, handle, meta };
+export const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
 export default function ManageComments() {
   const view = useList(list);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import type { Api } from "#core/api.ts";
 import type { Fields as FieldList } from "#features/fields/field.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
@@ -8,6 +8,7 @@ import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
+import { Summary } from "./summary.tsx";
 import { type DocumentTexts, documentTexts, type OwnTexts, type SavingTexts } from "./texts.ts";
 
 /** A form's values by field. */
@@ -123,18 +124,23 @@ export type DocumentKind<
   BeforeSave?(props: { fields: F }): ReactNode;
 };
 
-type Optional = "name" | "texts" | "savedFields" | "noun" | "api";
-type OwnKind<F extends Fields, S extends SavedDocument> = Omit<DocumentKind<F, S>, Optional> &
-  Partial<Pick<DocumentKind<F, S>, "savedFields">> & { texts?: OwnTexts };
+type Optional = "savedFields" | "Summary";
+type OwnKind<F extends Fields, S extends SavedDocument> = Partial<Pick<DocumentKind<F, S>, Optional>> &
+  Omit<DocumentKind<F, S>, "name" | "texts" | "noun" | "api" | Optional> & { texts?: OwnTexts };
 
 /** A kind as its form needs it. What is not given is what most kinds have. */
-export function documentKind<F extends Fields, S extends SavedDocument>(
+export function documentKind<F extends Fields & { title: string }, S extends SavedDocument>(
   name: Kind,
   { texts, ...given }: OwnKind<F, S>,
 ): DocumentKind<F, S> {
   const noun = (fields: F) => listOf(name, given.typeOf?.(fields)).noun;
   const api = (client: Api) => client[kinds[name].api] as unknown as DocumentApi<S>;
-  return { savedFields: () => ({}), ...given, name, texts: documentTexts(name, texts), noun, api };
+  const defaults = {
+    savedFields: () => ({}),
+    Summary: ({ fields }: { fields: F }) =>
+      createElement(Summary, { title: fields.title, beginning: given.shown(fields).beginning }),
+  };
+  return { ...defaults, ...given, name, texts: documentTexts(name, texts), noun, api };
 }
 
 /** The list of the administration that shows a document with these fields. */

@@ -11,7 +11,6 @@ import { type Viewer, WritingBar, WritingBarContext } from "./writing-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
 
-/** Who looks at the page; `unknown` is what the server renders. */
 /**
  * What surrounds every screen of the administration, in place of the public bar and footer. The main area keeps its
  * place when the viewer changes, so that an open form stays.

@@ -7,9 +7,7 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useMediaUploads } from "./use-media-uploads.ts";
 
-const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
-
-export { clientLoader, ErrorBoundary, handle, meta };
+export const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
 export default function ManageMedia() {
   const view = useList(list);

@@ -7,7 +7,6 @@ import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { beginningOf } from "../fields/plain-text.ts";
 import { canAutosave, errorsOf, fieldsOf, inputOf, listOf, type PageFields, pageOfType } from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
-import { PageSummary } from "./page-summary.tsx";
 
 const ownPages = documentKind<PageFields, EditablePage>("page", {
   initial: pageOfType,
@@ -22,7 +21,6 @@ const ownPages = documentKind<PageFields, EditablePage>("page", {
 
   Fields: PageFormFields,
   Side: OutlineGroup,
-  Summary: PageSummary,
   Preview: lazy(() => import("./page-preview.tsx")),
 });
 

@@ -8,15 +8,15 @@ const pause = 150; // milliseconds without a key before the server is asked
 /** What the server finds; the answer to the last question stays until the next one comes. */
 export function useFound(q: string): { found: Entry[]; isFailed: boolean; isPending: boolean } {
   const { overview } = useApi();
-  const asked = usePaused(q, pause);
+  const settled = usePaused(q, pause);
   const {
     value = [],
     state,
     stale,
-  } = useQuery(asked, async () => (asked ? overview.find({ q: asked }) : []));
+  } = useQuery(settled, async () => (settled ? overview.find({ q: settled }) : []));
   return {
     found: q === "" ? [] : value.map(foundEntry),
     isFailed: state === "failed",
-    isPending: q !== "" && (stale || asked !== q),
+    isPending: q !== "" && (stale || settled !== q),
   };
 }

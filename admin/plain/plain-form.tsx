@@ -48,12 +48,6 @@ export function plainForm<F extends PlainFields>(kind: PlainKind, fields: F, Pag
       ...picturesOfText<PlainForm>(),
 
       Fields: (props) => <PlainFormFields list={fields} {...props} />,
-      Summary: ({ fields: { title, content } }) => (
-        <p>
-          <span className="font-semibold">{title || "Without a title"}</span>
-          <span className="text-muted"> {beginningOf(content)}</span>
-        </p>
-      ),
       Preview,
     }),
   );
