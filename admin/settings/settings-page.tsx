@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { FormContext } from "#admin/document/form-context.ts";
+import { FormFrame, FormNotices } from "#admin/document/form-frame.tsx";
 import type { Fields as Form } from "#admin/document/kind.ts";
-import { OtherTabs } from "#admin/document/other-tabs.tsx";
-import { ConflictDialog } from "#admin/document/page/conflict-dialog.tsx";
-import { DraftSummary } from "#admin/document/page/draft-summary.tsx";
-import { focusInvalid } from "#admin/document/side-group.tsx";
-import { UnsavedChanges } from "#admin/document/unsaved-changes.tsx";
 import { useDocument } from "#admin/document/use-document.ts";
 import { useSaveKey } from "#admin/document/use-save-key.ts";
 import { FieldList } from "#admin/fields/field-list.tsx";
@@ -18,7 +13,6 @@ import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { toast } from "#ui/flash.tsx";
-import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
 import { documentOf, type SavedGroup } from "./api.ts";
 import { settingKind } from "./kind.ts";
@@ -56,7 +50,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
       setReplaced(before?.version === after.version - 1 ? (before as SavedGroup) : undefined);
     },
   });
-  const { document, fields, errors, phase, drafts, change } = form;
+  const { document, fields, errors, change } = form;
   const { announceSave } = form.tabs;
   const shown = preview(fields);
   useFieldOfAddress(form.form);
@@ -64,10 +58,6 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
     if (!form.isChanged) toast("info", "Everything is saved.", 5000);
     else if (!form.pending) form.submit();
   });
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
-  }, [errors, form.form]);
 
   useEffect(() => {
     if (document === opened) return;
@@ -84,7 +74,12 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
 
   const list = withOrigins(group, saved, fields);
   return (
-    <FormContext value={form}>
+    <FormFrame
+      form={form}
+      isSame={(one, other) =>
+        one.pathname === other.pathname && tabAt(one.search).group === tabAt(other.search).group
+      }
+    >
       <div
         className={classes(
           "page grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-20",
@@ -103,13 +98,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           }}
         >
           <div className="space-y-7">
-            <OtherTabs />
-            <RecoveredDrafts
-              drafts={drafts.drafts}
-              onRestore={drafts.restore}
-              onDiscard={drafts.discard}
-              summary={({ content }) => <DraftSummary draft={content.fields} />}
-            />
+            <FormNotices />
             {parts.map(({ title, lead }) => (
               <Part key={title} title={title} lead={lead}>
                 <FieldList
@@ -128,13 +117,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
         </form>
         {shown}
       </div>
-      {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}
       <Portal>
-        <UnsavedChanges
-          isSame={(one, other) =>
-            one.pathname === other.pathname && tabAt(one.search).group === tabAt(other.search).group
-          }
-        />
         {replaced && (
           <UndoToast
             message="The settings are saved and in use on every page."
@@ -143,6 +126,6 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           />
         )}
       </Portal>
-    </FormContext>
+    </FormFrame>
   );
 }
