@@ -12,7 +12,7 @@ import { usePaused } from "#ui/use-paused.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { useDocumentForm } from "../document/form-context.ts";
 import { EmailFrame } from "../email-frame.tsx";
-import { inputValues } from "../fields/form-values.ts";
+import { sentValues } from "../fields/form-types.ts";
 import { Modal } from "../modal.tsx";
 import type { ArticleFields } from "./fields.ts";
 
@@ -50,7 +50,7 @@ export function ToldGuests({ fields }: { fields: ArticleFields }) {
 }
 
 function toldBy(fields: ArticleFields): string {
-  return JSON.stringify(pick(inputValues(blogFields, fields), told));
+  return JSON.stringify(pick(sentValues(blogFields, fields), told));
 }
 
 function Told({ eventId, input }: { eventId: string; input: string }) {

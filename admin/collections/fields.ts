@@ -2,8 +2,9 @@ import type { ValuesOf } from "#features/fields/field.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
-import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { emptyForm, withInvalid } from "../fields/form-values.ts";
 import { stopped } from "../uploads/upload.ts";
 import { type CollectionItem, fromSaved, isAccepted, isIn, lacksText } from "./items.ts";
 
@@ -20,7 +21,7 @@ type SavedCollection = ValuesOf<typeof collectionFields> &
 
 export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
   const items = collection.media.map(fromSaved);
-  const own = savedForm(collectionFields, collection, { timeZone: zone, references: collection.references });
+  const own = formOf(collectionFields, collection, { timeZone: zone, references: collection.references });
   return withInvalid({ ...own, items }, collection.invalid, collectionFields);
 }
 
@@ -46,7 +47,7 @@ export function inputOf(fields: CollectionFields, saved: CollectionFields) {
     const described = isSame ? {} : { alt: decorative ? "" : alt, decorative };
     return [{ id: upload.id, ...described, caption, credit }];
   });
-  return { ...inputValues(collectionFields, fields), media };
+  return { ...sentValues(collectionFields, fields), media };
 }
 
 /** What is saved: files that are not uploaded are left out. */

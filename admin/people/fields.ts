@@ -5,8 +5,9 @@ import { webAddressOf } from "#features/people/links.ts";
 import { orcidOf } from "#features/people/orcid.ts";
 import { notOrcid, notWebAddress } from "#features/people/texts.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
+import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
-import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { emptyForm, withInvalid } from "../fields/form-values.ts";
 
 export type Account = NonNullable<EditablePerson["account"]>;
 
@@ -38,7 +39,7 @@ export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
     portrait && portraitId
       ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative }
       : noPortrait;
-  const own = savedForm(personFields, person, { timeZone: zone });
+  const own = formOf(personFields, person, { timeZone: zone });
   return withInvalid({ ...own, ...shown, account }, person.invalid, personFields);
 }
 
@@ -56,7 +57,7 @@ export function inputOf(fields: PersonFields, saved: PersonFields) {
     alt === saved.portraitAlt &&
     decorative === saved.portraitDecorative;
   return {
-    ...inputValues(personFields, fields),
+    ...sentValues(personFields, fields),
     portraitId: portrait?.id ?? null,
     ...(isSame ? {} : { portraitAlt: decorative ? "" : alt, portraitDecorative: decorative }),
     userId: account?._id ?? null,

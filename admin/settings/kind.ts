@@ -1,5 +1,5 @@
 import type { Fields, SavedKind } from "#admin/document/kind.ts";
-import { inputValues, savedForm } from "#admin/fields/form-values.ts";
+import { formOf, sentValues } from "#admin/fields/form-types.ts";
 import { documentUploads } from "#admin/uploads/document-uploads.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
@@ -21,7 +21,7 @@ const update = {
 export function settingKind(group: SettingGroup): SavedKind<Fields, SavedGroup> {
   const list = fieldsOfGroup(group);
   const fieldsOf = ({ values }: { values: object }, timeZone: string): Fields =>
-    savedForm(list, values as ValuesOf<typeof list>, { timeZone });
+    formOf(list, values as ValuesOf<typeof list>, { timeZone });
   return {
     name: "settings",
     texts: { create: update, publish: update, update },
@@ -29,7 +29,7 @@ export function settingKind(group: SettingGroup): SavedKind<Fields, SavedGroup> 
     api: (client) => settingsApi(client, group),
     initial: () => fieldsOf({ values: emptyValues(list) }, "UTC"),
     fieldsOf,
-    inputOf: (fields) => ({ values: inputValues(list, fields as never) }),
+    inputOf: (fields) => ({ values: sentValues(list, fields as never) }),
     savedFields: (document) => {
       const isText = ([, value]: [string, unknown]) => typeof value === "string";
       return Object.fromEntries(Object.entries(fieldsOf(document, "UTC")).filter(isText));
@@ -51,6 +51,6 @@ export function valuesOfForm<Name extends SettingGroup>(
 ): Settings[Name] {
   const list = fieldsOfGroup(group);
   const demand = { complete: false, timeZone };
-  const { values } = validateFields(list, inputValues(list, form as never), undefined, demand);
+  const { values } = validateFields(list, sentValues(list, form as never), undefined, demand);
   return values as unknown as Settings[Name];
 }

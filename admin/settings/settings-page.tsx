@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import { FormFrame, FormNotices } from "#admin/document/form-frame.tsx";
 import type { Fields as Form } from "#admin/document/kind.ts";
 import { useDocument } from "#admin/document/use-document.ts";
-import { useSaveKey } from "#admin/document/use-save-key.ts";
 import { FieldList } from "#admin/fields/field-list.tsx";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
 import { useMember } from "#admin/guard.tsx";
 import { Portal } from "#admin/portal.tsx";
+import { useShortcut } from "#admin/use-shortcut.ts";
 import { announceSiteChange, useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
@@ -54,7 +54,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
   const { announceSave } = form.tabs;
   const shown = preview(fields);
   useFieldOfAddress(form.form);
-  useSaveKey(() => {
+  useShortcut("s", () => {
     if (!form.isChanged) toast("info", "Everything is saved.", 5000);
     else if (!form.pending) form.submit();
   });

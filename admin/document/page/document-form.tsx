@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { ScreenTitle } from "#admin/frame/writing-bar.tsx";
+import { useShortcut } from "#admin/use-shortcut.ts";
 import { titleOfTab } from "#app/page/head.ts";
 import { useSite } from "#app/site/site.ts";
 import { toast } from "#ui/flash.tsx";
@@ -17,7 +18,6 @@ import { SaveStatus } from "../save-status.tsx";
 import { useAfterSave } from "../use-after-save.ts";
 import { type DocumentForm as Form, useDocument } from "../use-document.ts";
 import { useFirstAndLast } from "../use-first-and-last.ts";
-import { useSaveKey } from "../use-save-key.ts";
 import { IncompletePanel, WaitingPanel } from "../waiting-panel.tsx";
 import { Actions } from "./actions.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -33,7 +33,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
   const form = useDocument(options) as Form;
   useAfterSave({ ...options, state: form, announce: form.tabs.announceSave });
   const { document, fields, change, errors, phase, isNew } = form;
-  useSaveKey(() => save(form));
+  useShortcut("s", () => save(form));
   useFirstAndLast(form);
   const heading = headingOf(kind, fields, { isNew, type });
   useTabTitle(heading);
