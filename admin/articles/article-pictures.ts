@@ -12,7 +12,6 @@ type LocalFiles = Pick<
 const pictures = picturesOfText<ArticleFields>();
 const cover = "image";
 
-/** The thumbnail and the pictures of the text. */
 export const articlePictures: LocalFiles = {
   ...pictures,
   sendable(fields, saved) {

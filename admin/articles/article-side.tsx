@@ -16,7 +16,6 @@ import { RecordLink } from "./record-section.tsx";
 
 const unknown = Promise.resolve<string[]>([]);
 
-/** The groups beside the text of an article or an event. */
 export function ArticleSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors, member, isNew } = props;
   const { blogs, writing } = useApi();

@@ -9,7 +9,6 @@ import { type NamedAuthor, namedAuthor } from "./authors.ts";
 import { AuthorsField } from "./authors-field.tsx";
 import type { ArticleFields } from "./fields.ts";
 
-/** Authors and contributors of an article or an event. */
 export function BylineFields({ fields, change, errors, member }: FieldProps<ArticleFields>) {
   const { authors: api } = useApi();
   const document = useForm().document as EditableBlog | undefined;

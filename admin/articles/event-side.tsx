@@ -11,7 +11,6 @@ import { LibraryButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
 
-/** The groups for an event: its state, and what remains of it. */
 export function EventSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors } = props;
   return (

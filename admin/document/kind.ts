@@ -11,7 +11,6 @@ import type { DocumentApi, SavedDocument } from "./document-api.ts";
 import { Summary } from "./summary.tsx";
 import { type DocumentTexts, documentTexts, type OwnTexts, type SavingTexts } from "./texts.ts";
 
-/** A form's values by field. */
 export type Fields = Record<string, unknown>;
 /** What the forms of all kinds that are published have. */
 export type SharedFields = { title: string } & FormValues<typeof sharingFields>;
@@ -31,7 +30,6 @@ export type FieldProps<F extends Fields = SharedFields> = {
 
 export type Progress = { sent: number; of: number; onCancel(): void };
 
-/** A field's text, for people. */
 export type ReadableField = { name: string; text: string };
 
 /**

@@ -5,7 +5,6 @@ import { useQuery } from "#ui/use-query.ts";
 import { useForm } from "./form-context.ts";
 import type { SaveRequest } from "./phases.ts";
 
-/** Why the text is not saved, and what to do. */
 export function SaveErrorPanel() {
   const { kind, fields, phase, request } = useForm();
   if (phase.is !== "failed" || Object.keys(phase.error.fields).length > 0) return null;

@@ -4,7 +4,6 @@ import { AlternativeText } from "./alternative-text.tsx";
 import type { FormPicture, InputProps } from "./form-value.ts";
 import { PictureField } from "./picture.tsx";
 
-/** A picture with its alternative text. */
 export function PictureInput({ name, path = name, field, value, onChange, error }: InputProps<FormPicture>) {
   const { url, alt, mediaId } = value;
   const { isDecorative } = field;

@@ -14,7 +14,6 @@ type PictureProps = InputProps<string | null>;
 const frame =
   "flex h-14 w-fit min-w-14 max-w-48 items-center justify-center overflow-hidden rounded-base border border-hairline px-2";
 
-/** A picture of the library, as the site shows it. */
 function SettingPicture({
   name,
   field: { label, hint },

@@ -33,7 +33,6 @@ type SettingsPageProps = {
   preview(form: Form): ReactNode;
 };
 
-/** The form of one group, with a preview beside it. */
 export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsPageProps) {
   const client = useApi();
   const { member, signedIn } = useMember();

@@ -20,7 +20,6 @@ export function uploadsIn({ uploads }: Fields): FieldUpload[] {
 
 type FieldUploadsOptions = Pick<FieldProps<Fields>, "fields" | "change" | "signedIn"> & { kind: SavedKind };
 
-/** Uploads the pictures of fields to the library. */
 export function useFieldUploads({ kind, fields, change, signedIn }: FieldUploadsOptions): void {
   const { media } = useApi();
   useUploads<FieldUpload>({

@@ -99,7 +99,6 @@ function useTabTitle(heading: string): void {
   }, [heading, name, pathname]);
 }
 
-/** Saves for writers. */
 function save({ document, isDraft, isChanged, pending, request }: Form): void {
   if (isDraft && (document || isChanged) && !pending) request(draftRequest);
   else if (!isDraft && isChanged && !pending) request(changesRequest);
