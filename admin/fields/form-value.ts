@@ -59,7 +59,7 @@ export type InputProps<Value = unknown> = {
   /** The errors of its items. */
   errors: Record<string, string>;
   /** Suggestions for a text. Others can be typed. */
-  suggestions?: Promise<string[]>;
+  suggestions?: string[];
   /** A heading above says what it is. */
   isTitled?: boolean;
   className?: string;

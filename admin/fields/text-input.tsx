@@ -1,5 +1,4 @@
-import { Suspense, useContext, useId } from "react";
-import { Await } from "react-router";
+import { useContext, useId } from "react";
 import { useSite } from "#app/site/site.ts";
 import { formatZone } from "#core/dates.ts";
 import { webAddressOf } from "#features/people/links.ts";
@@ -65,7 +64,7 @@ export function TextInput(props: InputProps<string>) {
   return <SuggestedText {...input} suggestions={suggestions} />;
 }
 
-type SuggestedTextProps = Parameters<typeof Field>[0] & { suggestions: Promise<string[]> };
+type SuggestedTextProps = Parameters<typeof Field>[0] & { suggestions: string[] };
 
 /** Others can be typed. */
 function SuggestedText({ suggestions, className, ...input }: SuggestedTextProps) {
@@ -74,11 +73,9 @@ function SuggestedText({ suggestions, className, ...input }: SuggestedTextProps)
     <div className={className}>
       <Field {...input} dir={undefined} hint={input.hint ?? "Choose or type one."} list={list} />
       <datalist id={list}>
-        <Suspense>
-          <Await resolve={suggestions} errorElement={null}>
-            {(names) => names.map((suggestion) => <option key={suggestion} value={suggestion} />)}
-          </Await>
-        </Suspense>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
       </datalist>
     </div>
   );
