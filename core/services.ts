@@ -57,7 +57,7 @@ export type Sample = {
   /** Ids of its members; none once it is removed. */
   members(): Promise<string[]>;
   /** The documents of others that lose something with it. */
-  uses(): Promise<{ kind: "blog" | "page"; _id: string; title: string }[]>;
+  uses(): Promise<{ kind: "blog" | "collection" | "page"; _id: string; title: string }[]>;
   /** Starts removing it in the background, in small steps. */
   remove(): void;
   /** Interrupts a removal; the next start continues it. */

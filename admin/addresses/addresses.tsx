@@ -95,9 +95,7 @@ const list = defineList(
   },
 );
 
-const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
-
-export { clientLoader, ErrorBoundary, handle, meta };
+export const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
 export default function ManageAddresses() {
   const view = useList(list);

@@ -1,10 +1,10 @@
-import { Suspense, useState } from "react";
-import { Await } from "react-router";
+import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
 import { useSubmit } from "#ui/forms/use-submit.ts";
+import { useQuery } from "#ui/use-query.ts";
 
 type RedirectDialogProps = {
   title: string;
@@ -71,34 +71,27 @@ export function RedirectDialog({
 
 function Suggestions({ path, onChoose }: { path: string; onChoose(target: string): void }) {
   const { suggest } = useApi().addresses;
-  const [found] = useState(() => suggest({ path }));
+  const { value: suggestions = [] } = useQuery(path, () => suggest({ path }));
+  if (suggestions.length === 0) return null;
   return (
-    <Suspense>
-      <Await resolve={found} errorElement={null}>
-        {(suggestions) =>
-          suggestions.length > 0 && (
-            <section aria-label="Similar pages">
-              <p className="text-small font-semibold">Similar pages</p>
-              <ul className="mt-1.5 divide-y divide-hairline rounded-base border border-hairline">
-                {suggestions.map(({ title, path: target }) => (
-                  <li key={target}>
-                    <button
-                      type="button"
-                      onClick={() => onChoose(target)}
-                      className="block min-h-11 w-full px-3.5 py-2 text-left text-small hover:text-brand"
-                    >
-                      <span dir="auto" className="block font-semibold">
-                        {title}
-                      </span>
-                      <span className="block text-meta text-muted wrap-anywhere">{target}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        }
-      </Await>
-    </Suspense>
+    <section aria-label="Similar pages">
+      <p className="text-small font-semibold">Similar pages</p>
+      <ul className="mt-1.5 divide-y divide-hairline rounded-base border border-hairline">
+        {suggestions.map(({ title, path: target }) => (
+          <li key={target}>
+            <button
+              type="button"
+              onClick={() => onChoose(target)}
+              className="block min-h-11 w-full px-3.5 py-2 text-left text-small hover:text-brand"
+            >
+              <span dir="auto" className="block font-semibold">
+                {title}
+              </span>
+              <span className="block text-meta text-muted wrap-anywhere">{target}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { FolderOpen, Image } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
+import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
@@ -14,16 +14,11 @@ import { EventSide } from "./event-side.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { RecordLink } from "./record-section.tsx";
 
-const unknown = Promise.resolve<string[]>([]);
-
-/** The groups beside the text of an article or an event. */
 export function ArticleSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors, member, isNew } = props;
   const { blogs, writing } = useApi();
   const { section } = fields;
-  const [subcategory, setSubcategory] = useState(unknown);
-  // Not while it renders: React may do that many times before it is shown.
-  useEffect(() => setSubcategory(blogs.subcategories({ section })), [blogs, section]);
+  const { value: subcategory = [] } = useQuery(section, () => blogs.subcategories({ section }));
   const isAdmin = member.role === "admin"; // authors have no media library, and no list of tags
   return (
     <>

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
@@ -9,7 +9,6 @@ import { type NamedAuthor, namedAuthor } from "./authors.ts";
 import { AuthorsField } from "./authors-field.tsx";
 import type { ArticleFields } from "./fields.ts";
 
-/** Authors and contributors of an article or an event. */
 export function BylineFields({ fields, change, errors, member }: FieldProps<ArticleFields>) {
   const { authors: api } = useApi();
   const document = useForm().document as EditableBlog | undefined;
@@ -59,13 +58,6 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
 /** The writer's account, until we know whether it belongs to a person. */
 function useOwnAuthor(account: NamedAuthor, isNew: boolean): NamedAuthor[] {
   const { authors: api } = useApi();
-  const [own, setOwn] = useState([account]);
-  const ask = useEffectEvent(async () => {
-    const [found] = await api.suggest({ q: "" });
-    if (found?.personId) setOwn([{ personId: found.personId, name: found.name }]);
-  });
-  useEffect(() => {
-    if (isNew) ask().catch(() => {}); // the server sets it anyway
-  }, [isNew]);
-  return own;
+  const { value: [found] = [] } = useQuery(String(isNew), async () => (isNew ? api.suggest({ q: "" }) : []));
+  return found?.personId ? [{ personId: found.personId, name: found.name }] : [account];
 }

@@ -26,6 +26,7 @@ export function CoverField({ fields, change, errors, progress, hasAddress }: Cov
 
   return (
     <PictureField
+      path="image"
       label="Thumbnail"
       isOptional
       hint="PNG, JPG up to 10MB"

@@ -1,5 +1,5 @@
 import { Download, Send } from "lucide-react";
-import { type ReactNode, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { formatMoment } from "#core/dates.ts";
 import { agencies } from "#features/catalogues/agencies.ts";
@@ -78,33 +78,23 @@ function AgencyItem({ id, deposit, onSent }: { id: string; deposit: Deposit; onS
       {isReady && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {canSend && (
-            <AgencyButton busy={busy} onClick={() => run(send)}>
+            <Button variant="outline" aria-disabled={busy} onClick={() => void run(send)} className="px-4">
               <Send aria-hidden className="size-4.5" />
               {isSending ? "Sending..." : last ? "Send again" : "Send"}
               <span className="sr-only"> to {name}</span>
-            </AgencyButton>
+            </Button>
           )}
-          <AgencyButton busy={busy} onClick={() => run(download)}>
+          <Button variant="outline" aria-disabled={busy} onClick={() => void run(download)} className="px-4">
             <Download aria-hidden className="size-4.5" />
             Download the file
             <span className="sr-only"> for {name}</span>
-          </AgencyButton>
+          </Button>
         </div>
       )}
       <p role="status" className="mt-2 font-medium text-danger empty:mt-0">
         {error}
       </p>
     </li>
-  );
-}
-
-type AgencyButtonProps = { busy: boolean; onClick(): Promise<void>; children: ReactNode };
-
-function AgencyButton({ busy, onClick, children }: AgencyButtonProps) {
-  return (
-    <Button variant="outline" aria-disabled={busy} onClick={() => void onClick()} className="px-4">
-      {children}
-    </Button>
   );
 }
 

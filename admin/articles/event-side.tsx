@@ -1,9 +1,9 @@
 import { CircleAlert, Clapperboard } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields, eventStates } from "#features/events/fields.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
 import { FieldList } from "../fields/field-list.tsx";
@@ -11,7 +11,6 @@ import { LibraryButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
 
-/** The groups for an event: its state, and what remains of it. */
 export function EventSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors } = props;
   return (
@@ -73,13 +72,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
 /** The newest collections, and the one that is chosen. */
 function useCollections(chosen: string): { value: string; text: string }[] {
   const { photography } = useApi();
-  const [found, setFound] = useState<{ value: string; text: string }[]>([]);
-  useEffect(() => {
-    photography
-      .list({ page: 1, limit: 100, view: "card" })
-      .then(({ items }) => setFound(items.map(({ _id, title }) => ({ value: _id, text: title }))))
-      .catch(() => {}); // the chosen one stays
-  }, [photography]);
+  const { value } = useQuery("collections", () => photography.list({ page: 1, limit: 100, view: "card" }));
+  const found = value?.items.map(({ _id, title }) => ({ value: _id, text: title })) ?? [];
   const isKnown = chosen === "" || found.some(({ value }) => value === chosen);
   return isKnown ? found : [...found, { value: chosen, text: "The chosen collection" }];
 }

@@ -14,7 +14,6 @@ import { TimeInput } from "./time-input.tsx";
 
 type EventTimesProps = Pick<FieldProps<ArticleFields>, "fields" | "change" | "errors">;
 
-/** When an event takes place: its start and end, its zone and further dates. */
 export function EventTimes({ fields, change, errors }: EventTimesProps) {
   const { eventDate, eventEnd, allDay, timeZone } = fields;
   const siteZone = useContext(TimeZone);

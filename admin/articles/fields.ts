@@ -2,8 +2,9 @@ import { blogFields } from "#features/blogs/fields.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
+import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
-import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { emptyForm, withInvalid } from "../fields/form-values.ts";
 import { localTime } from "../fields/local-time.ts";
 import { isEmptyHtml } from "../fields/plain-text.ts";
 import { authorInput, authorsOf, type NamedAuthor, namedAuthor, namesOf } from "./authors.ts";
@@ -53,7 +54,7 @@ export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
   const cover = { ...noCover, image: image ?? "", coverAlt, coverDecorative, coverCaption };
   const byline = { authors: authorsOf(blog), with: blog.with.map(namedAuthor) };
   const eventZone = blog.timeZone || zone;
-  const own = savedForm(blogFields, blog, { timeZone: eventZone, references: blog.references });
+  const own = formOf(blogFields, blog, { timeZone: eventZone, references: blog.references });
   const dates = own.dates.map(({ begins = "", ...date }) => ({
     ...date,
     begins: localTime(begins, eventZone),
@@ -70,10 +71,10 @@ export function words({ authors, with: others, coverDecorative, coverAlt, file, 
   };
 }
 
-export function identity({ authors, with: others, coverId, file, pictures }: ArticleFields) {
+export function identity({ authors, with: others, coverId, file }: ArticleFields) {
   const picked = file && [file.size, file.lastModified];
   const named = [...(authors ?? []), {}, ...(others ?? [])].map(authorInput);
-  return [coverId, picked, pictures.map(({ key }) => key), named];
+  return [coverId, picked, named];
 }
 
 /** A picture is only sent where it has changed, and so is its text: one of the file stays the file's. */
@@ -81,7 +82,7 @@ export function inputOf(fields: ArticleFields, saved: ArticleFields) {
   const { coverId, image, coverAlt, coverDecorative, coverCaption, file } = fields;
   const isSame = !coverId && !file && image === saved.image && coverDecorative === saved.coverDecorative;
   return {
-    ...inputValues(blogFields, fields),
+    ...sentValues(blogFields, fields),
     ...(fields.authors ? { authors: fields.authors.map(authorInput) } : {}),
     with: (fields.with ?? []).map(authorInput),
     ...(isSame && coverAlt === saved.coverAlt ? {} : { coverAlt: coverDecorative ? "" : coverAlt }),

@@ -60,10 +60,6 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
     isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
   fieldsOf,
   inputOf,
-  sendable: (fields, saved) => {
-    const sent = fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields;
-    return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
-  },
   savedFields: ({ image, timeZone, online }) => ({
     image: image ?? "",
     coverId: "",
@@ -99,8 +95,3 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
 const { Component, handle, meta } = documentRoutes(articles);
 
 export { Component as default, handle, meta };
-
-/** The thumbnail with its texts. */
-function coverOf({ image, coverId, coverAlt, coverDecorative, coverCaption, file }: ArticleFields) {
-  return { image, coverId, coverAlt, coverDecorative, coverCaption, file };
-}

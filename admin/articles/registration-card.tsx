@@ -9,7 +9,6 @@ import { GuestsLink } from "../registrations/guests-link.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { QuestionsField } from "./questions-field.tsx";
 
-/** Whether and how guests register for an event. */
 export function RegistrationCard({ fields, change, errors, member }: FieldProps<ArticleFields>) {
   const { registration, questions } = fields;
   const { document } = useForm();

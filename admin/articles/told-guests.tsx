@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
@@ -8,10 +8,11 @@ import { eventFields } from "#features/events/fields.ts";
 import { fieldNames } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
+import { usePaused } from "#ui/use-paused.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { useDocumentForm } from "../document/form-context.ts";
 import { EmailFrame } from "../email-frame.tsx";
-import { inputValues } from "../fields/form-values.ts";
+import { sentValues } from "../fields/form-types.ts";
 import { Modal } from "../modal.tsx";
 import type { ArticleFields } from "./fields.ts";
 
@@ -49,17 +50,13 @@ export function ToldGuests({ fields }: { fields: ArticleFields }) {
 }
 
 function toldBy(fields: ArticleFields): string {
-  return JSON.stringify(pick(inputValues(blogFields, fields), told));
+  return JSON.stringify(pick(sentValues(blogFields, fields), told));
 }
 
 function Told({ eventId, input }: { eventId: string; input: string }) {
   const { guests } = useApi();
-  const [typed, setTyped] = useState(input);
+  const typed = usePaused(input, pause);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(input), pause);
-    return () => clearTimeout(timer);
-  }, [input]);
   const { value } = useQuery(`${eventId} ${typed}`, () =>
     guests.planned({ id: eventId, ...JSON.parse(typed) }),
   );

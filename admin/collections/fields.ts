@@ -1,8 +1,9 @@
 import { collectionFields } from "#features/photography/fields.ts";
 import { countErrors, isShownIn } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
-import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { emptyForm, withInvalid } from "../fields/form-values.ts";
 import { stopped } from "../uploads/upload.ts";
 import { type CollectionItem, fromSaved, isAccepted, lacksText } from "./items.ts";
 
@@ -16,7 +17,7 @@ export const emptyCollection: CollectionFields = {
 
 export function fieldsOf(collection: EditableCollection, zone: string): CollectionFields {
   const items = collection.media.map(fromSaved);
-  const own = savedForm(collectionFields, collection, { timeZone: zone, references: collection.references });
+  const own = formOf(collectionFields, collection, { timeZone: zone, references: collection.references });
   return withInvalid({ ...own, items }, collection.invalid, collectionFields);
 }
 
@@ -42,15 +43,10 @@ export function inputOf(fields: CollectionFields, saved: CollectionFields) {
     const described = isSame ? {} : { alt: decorative ? "" : alt, decorative };
     return [{ id: upload.id, ...described, caption, credit }];
   });
-  return { ...inputValues(collectionFields, fields), media };
+  return { ...sentValues(collectionFields, fields), media };
 }
 
 /** What is saved: files that are not uploaded are left out. */
-export function sendable(fields: CollectionFields): CollectionFields {
-  const items = fields.items.filter(({ upload }) => upload.state === "done");
-  return items.length === fields.items.length ? fields : { ...fields, items };
-}
-
 export function words(fields: CollectionFields) {
   const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
   return { media: media.join("\n") };

@@ -14,7 +14,6 @@ import {
   fieldsOf,
   identity,
   inputOf,
-  sendable,
   shownItems,
   withErrors,
   withoutTexts,
@@ -44,7 +43,6 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
   initial: () => emptyCollection,
   fieldsOf,
   inputOf,
-  sendable,
   list: () => collectionFields,
   words,
   shown: (fields) => ({
@@ -61,7 +59,7 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
     noun: "file",
     items: shownItems,
     change: ({ items }, each) => ({ items: items.flatMap(each) }),
-    isKept: ({ kind }) => kind === "image",
+    isKept: ({ kind }) => kind !== "video",
     asksAgain: true,
   }),
   missing: {

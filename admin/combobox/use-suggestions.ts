@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
+import { useQuery } from "#ui/use-query.ts";
 
 /** Suggestions for the typed text. */
 export function useSuggestions<Suggestion>(
@@ -6,27 +7,20 @@ export function useSuggestions<Suggestion>(
   suggest?: (text: string) => Promise<Suggestion[]>,
   isOffered: (suggestion: Suggestion) => boolean = () => true,
 ) {
-  const [found, setFound] = useState<{ letters: string; suggestions: Suggestion[] }>();
+  const letters = typed.trim();
+  const { value = [], stale } = useQuery(letters, async () => (letters && (await suggest?.(letters))) || []);
   const [active, setActive] = useState(-1);
   /** Closed for these letters, also if their suggestions are still on the way. */
   const [closedFor, setClosedFor] = useState("");
-  const letters = typed.trim();
-  const ask = useEffectEvent((start: string) => suggest?.(start));
 
   useEffect(() => {
-    let isCurrent = true;
     setActive(-1);
-    setClosedFor("");
-    const show = (suggestions: Suggestion[] = []) => isCurrent && setFound({ letters, suggestions });
-    if (letters !== "") Promise.resolve(ask(letters)).then(show, () => show()); // they only help
-    return () => {
-      isCurrent = false;
-    };
+    setClosedFor((last) => (last === letters ? last : ""));
   }, [letters]);
 
-  const isOpen = letters !== "" && letters !== closedFor && letters === found?.letters;
+  const isOpen = letters !== "" && letters !== closedFor && !stale;
   return {
-    suggested: isOpen ? found.suggestions.filter(isOffered) : [],
+    suggested: isOpen ? value.filter(isOffered) : [],
     active,
     setActive,
     close: () => setClosedFor(letters),

@@ -13,7 +13,6 @@ import { Reply } from "./reply.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { WriterFacts } from "./writer-facts.tsx";
 
-/** A comment with its writer and the reply, and what can be decided. */
 export function CommentCell({ comment }: { comment: ManagedComment }) {
   const { name, avatar, text, removedAt } = comment;
   const list = use(ListContext);

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Moment } from "#ui/time-zone.tsx";
-import { useToast } from "#ui/toast.tsx";
 import { defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
@@ -76,20 +75,15 @@ const list = defineList(
   },
 );
 
-const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
-
-export { clientLoader, ErrorBoundary, handle, meta };
+export const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
 export default function ManageComments() {
   const view = useList(list);
-  const { toast, tell } = useToast("status");
   useRowKeys(view);
   const { user } = view.query;
   const writer = user && view.page.items[0]?.name;
   return (
-    <ListContext
-      value={{ run: (action, comment) => view.actions.run(action, [comment]), tell, reload: view.reload }}
-    >
+    <ListContext value={{ ...view, run: (action, comment) => view.actions.run(action, [comment]) }}>
       <ListPage view={view} aside={view.page.total > 0 && <Keys />}>
         {writer && (
           <p className="page mb-4 text-small">
@@ -103,7 +97,6 @@ export default function ManageComments() {
           </p>
         )}
       </ListPage>
-      {toast}
     </ListContext>
   );
 }

@@ -71,7 +71,7 @@ function comparable<F extends Fields>(kind: SavedKind<F>, form: F): string {
     if (!isUsed(field, form)) return "";
     return name in own ? own[name] : (type.comparable ?? type.sent)?.(value, field, false);
   });
-  return JSON.stringify([values, kind.identity(form)]);
+  return JSON.stringify([values, kind.identity?.(form), kind.uploads.keys(form)]);
 }
 
 /** Errors that stop publishing, by field. */

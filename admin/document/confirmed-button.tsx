@@ -49,12 +49,8 @@ export function ConfirmedButton({
         <ConfirmDialog
           open={isOpen}
           title={title}
-          text={
-            <>
-              <p>{question}</p>
-              {note}
-            </>
-          }
+          text={question}
+          note={note}
           yes={yes}
           busyText="Saving..."
           onYes={() => {

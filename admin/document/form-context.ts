@@ -3,7 +3,6 @@ import type { DocumentForm, SavedForm } from "./use-document.ts";
 
 export const FormContext = createContext<SavedForm | null>(null);
 
-/** The form around a component. */
 export function useForm(): SavedForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("useForm() was called outside of a document's form.");

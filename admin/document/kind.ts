@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import type { Api } from "#core/api.ts";
 import type { Fields as FieldList } from "#features/fields/field.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import { type Kind, kinds, type ListEntry, listOf } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
+import { Summary } from "./summary.tsx";
 import { type DocumentTexts, documentTexts, type OwnTexts, type SavingTexts } from "./texts.ts";
 
-/** A form's values by field. */
 export type Fields = Record<string, unknown>;
 /** What the forms of all kinds that are published have. */
 export type SharedFields = { title: string } & FormValues<typeof sharingFields>;
@@ -29,7 +30,6 @@ export type FieldProps<F extends Fields = SharedFields> = {
 
 export type Progress = { sent: number; of: number; onCancel(): void };
 
-/** A field's text, for people. */
 export type ReadableField = { name: string; text: string };
 
 /**
@@ -55,17 +55,21 @@ export type SavedKind<F extends Fields = Fields, S extends SavedDocument = Saved
   list(fields: F): FieldList;
   /** Texts for people of the fields that the kind validates itself, by their names in the list. */
   words?(fields: F): Record<string, string>;
-  /** What else makes two texts differ. */
-  identity(fields: F): unknown;
+  /** What else makes two texts differ, besides uploads. */
+  identity?(fields: F): unknown;
   /** Errors that the list cannot express. */
   errorsOf?(fields: F): Record<string, string>;
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
+  /** The values of a `cover` that is a picture of the library, or none. */
+  coverOf?(picture: MediaEntry | null): Partial<F>;
   canAutosave(fields: F): boolean;
   /** What two administrators changed at once is joined, field by field. */
   isJoined?: true;
   uploads: {
     noun: string;
+    /** Of those that are not done. */
+    keys(fields: F): string[];
     pending(fields: F): number;
     failed(fields: F): number;
     canRetry(fields: F): boolean;
@@ -118,18 +122,23 @@ export type DocumentKind<
   BeforeSave?(props: { fields: F }): ReactNode;
 };
 
-type Optional = "name" | "texts" | "savedFields" | "noun" | "api";
-type OwnKind<F extends Fields, S extends SavedDocument> = Omit<DocumentKind<F, S>, Optional> &
-  Partial<Pick<DocumentKind<F, S>, "savedFields">> & { texts?: OwnTexts };
+type Optional = "savedFields" | "Summary";
+type OwnKind<F extends Fields, S extends SavedDocument> = Partial<Pick<DocumentKind<F, S>, Optional>> &
+  Omit<DocumentKind<F, S>, "name" | "texts" | "noun" | "api" | Optional> & { texts?: OwnTexts };
 
 /** A kind as its form needs it. What is not given is what most kinds have. */
-export function documentKind<F extends Fields, S extends SavedDocument>(
+export function documentKind<F extends Fields & { title: string }, S extends SavedDocument>(
   name: Kind,
   { texts, ...given }: OwnKind<F, S>,
 ): DocumentKind<F, S> {
   const noun = (fields: F) => listOf(name, given.typeOf?.(fields)).noun;
   const api = (client: Api) => client[kinds[name].api] as unknown as DocumentApi<S>;
-  return { savedFields: () => ({}), ...given, name, texts: documentTexts(name, texts), noun, api };
+  const defaults = {
+    savedFields: () => ({}),
+    Summary: ({ fields }: { fields: F }) =>
+      createElement(Summary, { title: fields.title, beginning: given.shown(fields).beginning }),
+  };
+  return { ...defaults, ...given, name, texts: documentTexts(name, texts), noun, api };
 }
 
 /** The list of the administration that shows a document with these fields. */

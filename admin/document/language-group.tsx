@@ -1,8 +1,11 @@
 import { Languages } from "lucide-react";
+import { useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { languageName } from "#core/language.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
+import { languageChoices } from "#features/settings/choices.ts";
+import { SearchSelect } from "#ui/forms/search-select.tsx";
 import type { FieldProps } from "./kind.ts";
-import { LanguageField } from "./language-field.tsx";
 import { SideGroup } from "./side-group.tsx";
 import { TranslationsField } from "./translations-field.tsx";
 
@@ -21,5 +24,26 @@ export function LanguageGroup(props: LanguageGroupProps) {
       <LanguageField {...props} />
       <TranslationsField />
     </SideGroup>
+  );
+}
+
+/** The language of the text, for screen readers, hyphenation, search and translations. */
+function LanguageField({ fields: { language }, change, errors }: LanguageGroupProps) {
+  const site = useSite();
+  const [choices] = useState(() => languageChoices(language || site.language));
+  const defaultValue = { value: "", text: `${languageName(site.language)} (the site’s language)` };
+  return (
+    <SearchSelect
+      name="language"
+      label={sharingFields.language.label}
+      hint="Of the title and the text. Type some letters to find it."
+      value={language}
+      options={[
+        defaultValue,
+        ...choices.filter(({ value }) => value === language || value !== site.language),
+      ]}
+      error={errors.language}
+      onChange={(chosen) => change({ language: chosen })}
+    />
   );
 }

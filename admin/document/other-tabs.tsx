@@ -1,6 +1,5 @@
 import { useForm } from "./form-context.ts";
 
-/** Says that the same document is open in another tab, or was saved there. */
 export function OtherTabs() {
   const { kind, fields, tabs } = useForm();
   const { isOpenElsewhere, isSavedElsewhere } = tabs;

@@ -30,7 +30,6 @@ export type LatestSave = {
   isPublished: boolean;
 };
 
-/** The state of the latest save. */
 export type Phase =
   | { is: "idle" }
   /** Parts of the text are not on this site. */

@@ -1,12 +1,10 @@
-import { type ReactNode, Suspense, useState } from "react";
-import { Await } from "react-router";
+import type { ReactNode } from "react";
 import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import { useForm } from "./form-context.ts";
-
 import type { SaveRequest } from "./phases.ts";
 
-/** Why the text is not saved, and what to do. */
 export function SaveErrorPanel() {
   const { kind, fields, phase, request } = useForm();
   if (phase.is !== "failed" || Object.keys(phase.error.fields).length > 0) return null;
@@ -37,18 +35,11 @@ export function SaveErrorPanel() {
   }
 }
 
-const restoring = "Restore it and save";
-
 function GoneButtons({ save }: { save: SaveRequest }) {
   const { kind, fields, content, request, saveAsNew } = useForm();
   const { id } = content;
   const api = kind.api(useApi());
-  const [inTrash] = useState(() =>
-    api.read({ id }).then(
-      ({ status }) => status === "trash",
-      () => false,
-    ),
-  );
+  const saved = useQuery(id, () => api.read({ id }));
 
   async function restoreAndSave(): Promise<void> {
     await api.restore({ ids: [id] }).catch(() => {}); // the save says what is wrong
@@ -58,11 +49,11 @@ function GoneButtons({ save }: { save: SaveRequest }) {
   return (
     <>
       {/* Its place is kept: the other button does not move under the pointer. */}
-      <Suspense fallback={<Button className="invisible">{restoring}</Button>}>
-        <Await resolve={inTrash}>
-          {(canRestore) => canRestore && <Button onClick={restoreAndSave}>{restoring}</Button>}
-        </Await>
-      </Suspense>
+      {(saved.state === "loading" || saved.value?.status === "trash") && (
+        <Button onClick={restoreAndSave} className={saved.value ? undefined : "invisible"}>
+          Restore it and save
+        </Button>
+      )}
       <Button variant="outline" onClick={saveAsNew}>
         Save as a new {kind.noun(fields)}
       </Button>

@@ -3,7 +3,6 @@ import { type Kind, mainList } from "#features/publishing/kinds.ts";
 type Save = { button: string; done: string; failed: string; unreachable: string };
 type Screen = { forbidden: string; signIn: string; description: string };
 
-/** What the form of a kind says about saves. */
 export type SavingTexts = {
   create: Save & { pending: string };
   publish: { done: string };

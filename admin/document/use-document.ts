@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { newId } from "#core/ids.ts";
 import { toast } from "#ui/flash.tsx";
+import { useFieldUploads } from "../uploads/field-uploads.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
 import type { DocumentKind, FieldProps, Fields, SharedFields } from "./kind.ts";
@@ -35,6 +36,11 @@ export function useDocument(options: DocumentOptions) {
   const { content, saved, document, phase } = state;
   const shared = { kind, state, update, timeZone };
   const onOtherDraft = () => document && onNext?.(document);
+  const change = useCallback<FieldProps<Fields>["change"]>(
+    (some) => update((now) => withFields(now, typeof some === "function" ? some(now.content.fields) : some)),
+    [],
+  );
+  useFieldUploads({ kind, fields: content.fields, change, signedIn });
   const drafts = useDrafts({ kind, owner: member._id, state, replace, onOtherDraft });
   const tabs = useOtherTabs(`${kind.name}:${content.id}`, drafts.writer);
   const { form, save, onAutosaveError } = useSave({
@@ -73,11 +79,6 @@ export function useDocument(options: DocumentOptions) {
     drafts.setAside();
     update((now) => ({ content: { ...now.content, ...next }, isReplaced: true, ...more }));
   }
-
-  const change = useCallback<FieldProps<Fields>["change"]>(
-    (some) => update((now) => withFields(now, typeof some === "function" ? some(now.content.fields) : some)),
-    [],
-  );
 
   /** What this form would save in place of a newer version. */
   function mineOver({ fields }: LatestSave): Fields {

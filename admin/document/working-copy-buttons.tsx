@@ -36,7 +36,6 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
   );
 }
 
-/** Makes a new draft with the same content, and opens it. */
 export function DuplicateButton({ document }: { document: SavedDocument }) {
   const { kind, fields, isAdmin, pending } = useDocumentForm();
   const api = kind.api(useApi());

@@ -11,7 +11,6 @@ type AlternativeTextProps = Omit<ComponentProps<typeof Field>, "label" | "value"
   onDecorative?(isDecorative: boolean): void;
 };
 
-/** What a picture shows, or that it needs no text. */
 export function AlternativeText(props: AlternativeTextProps) {
   const { value, onChange, isDecorative = false, onDecorative, ...field } = props;
   return (

@@ -9,7 +9,6 @@ type ColourInputProps = InputProps<string> & {
   children?: ReactNode;
 };
 
-/** A colour picker and a text field. */
 export function ColourInput({ name, field, value, onChange, error, children }: ColourInputProps) {
   const { label, hint } = field;
   const { id, described, notes } = useNotes({ hint, error });

@@ -13,7 +13,7 @@ type FieldListProps<Form> = {
   /** Shows the fields of this group; by default, those that are in none. */
   group?: string;
   /** Suggestions by field. */
-  suggestions?: Record<string, Promise<string[]>>;
+  suggestions?: Record<string, string[]>;
   inputs?: OwnInputs;
   /** The name of the field that holds them, if they are those of a group. */
   path?: string;

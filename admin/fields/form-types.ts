@@ -1,10 +1,21 @@
 import { newId } from "#core/ids.ts";
 import { pick } from "#core/pick.ts";
-import { type Field, type Fields, fieldNames, linesIn, type PlainType } from "#features/fields/field.ts";
+import {
+  type Field,
+  type Fields,
+  fieldNames,
+  type InputsOf,
+  linesIn,
+  type PlainType,
+  type ValuesOf,
+} from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
-import type { FormItem, FormPicture, Reference } from "./form-value.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
+import type { FormItem, FormPicture, FormValues, Reference } from "./form-value.ts";
 import { localTime } from "./local-time.ts";
+import { namesById } from "./names.ts";
 import { isEmptyHtml, plainText } from "./plain-text.ts";
 import { tagsIn, tagsText } from "./tags.ts";
 
@@ -25,6 +36,8 @@ type FormType = {
   words(value: unknown, field: Field): string;
   /** The same for values that readers see as equal; by default, what is sent. */
   comparable?(value: unknown): unknown;
+  /** The value for a picture of the library, or for none. */
+  chosen?(picture: MediaEntry | null, field: Field): unknown;
 };
 
 const text: FormType = {
@@ -86,13 +99,13 @@ export const formTypes: Record<PlainType, FormType> = {
   },
   list: {
     of: (value, { item = {} }, shown) =>
-      (value as object[]).map((each) => ({ key: newId(), ...each, ...formOf(item, each, shown) })),
+      (value as object[]).map((each) => ({ key: newId(), ...each, ...formOf(item, each as never, shown) })),
     sent: (value, field) => (value as FormItem[]).map((item) => sentItem(item, field)).filter(Boolean),
     words: (value, field) => (value as FormItem[]).map((item) => itemWords(item, field)).join("\n"),
   },
   group: {
-    of: (value, { fields = {} }, shown) => formOf(fields, value as object, shown),
-    sent: (value, { fields = {} }) => sentValues(fields, value as object, true),
+    of: (value, { fields = {} }, shown) => formOf(fields, value as never, shown),
+    sent: (value, { fields = {} }) => sentValues(fields, value as never, true),
     words: () => "", // each of its fields has its own
   },
   picture: {
@@ -105,6 +118,10 @@ export const formTypes: Record<PlainType, FormType> = {
       const { mediaId, alt } = value as FormPicture;
       return mediaId && (alt || mediaId);
     },
+    chosen: (entry, { isDecorative }) =>
+      entry
+        ? { mediaId: entry._id, alt: isDecorative ? "" : entry.alt, url: entry.url }
+        : { ...noPicture, url: "" },
   },
   sharePicture: {
     of: (value) => value ?? null,
@@ -114,14 +131,19 @@ export const formTypes: Record<PlainType, FormType> = {
       const { alt, mediaId, x, y } = value as ShownSharePicture;
       return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
     },
+    chosen: (entry) => entry && { mediaId: entry._id, url: entry.url, alt: entry.alt, x: 50, y: 50 },
   },
   reference,
   references: { ...reference, sent: (value) => (value as Reference[]).map(({ id }) => id) },
   id: {
     of: (value) => value ?? null,
     sent: (value) => value,
-    words: (value, { kind }) =>
-      value ? `${kind === "picture" ? "A picture of the library" : "An article"} (${value})` : "",
+    words(value, { kind }) {
+      if (!value) return "";
+      const name = namesById.get(String(value));
+      return name ?? `${kind === "picture" ? "A picture of the library" : "An article"} (${value})`;
+    },
+    chosen: (entry) => entry?._id ?? null,
   },
 };
 
@@ -135,7 +157,7 @@ function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): obj
     typeOf(field).words(item[name], field).trim() !== "";
   const isEmpty = !Object.entries(fields).some(([name, field]) => isEntered(name, field));
   const isNeeded = Object.values(fields).some(({ required }) => required);
-  return isEmpty && !isNeeded ? undefined : sentValues(fields, item, true);
+  return isEmpty && !isNeeded ? undefined : sentValues(fields, item as never, true);
 }
 
 /** Describes an item on one line, unless it has long texts. Its id is not for people. */
@@ -148,20 +170,22 @@ function itemWords(item: FormItem, { item: fields = {} }: Field): string {
   return isLong ? `${words.filter(Boolean).join("\n")}\n` : words.filter(Boolean).join(", ");
 }
 
-/** The form's values of saved ones. */
-export function formOf(fields: Fields, values: object, shown: Shown): object {
-  return mapped(fields, (field, name) =>
+/** The values of a saved document, with dates in the zone. */
+export function formOf<F extends Fields>(fields: F, values: ValuesOf<F>, shown: Shown = {}): FormValues<F> {
+  const form = mapped(fields, (field, name) =>
     typeOf(field).of((values as Record<string, unknown>)[name], field, shown),
   );
+  return form as FormValues<F>;
 }
 
-/** What a request sends of the form's values, without fields that are not used and not kept. */
-export function sentValues(fields: Fields, form: object, isNested = false): object {
-  return mapped(fields, (field, name) => {
+/** The request body, without empty items, and without fields that are not used and not kept. */
+export function sentValues<F extends Fields>(fields: F, form: FormValues<F>, isNested = false): InputsOf<F> {
+  const sent = mapped(fields, (field, name) => {
     const value = (form as Record<string, unknown>)[name];
     const isKept = isUsed(field, form) || !field.only?.error;
     return isKept ? typeOf(field).sent(value, field, isNested) : undefined;
   });
+  return sent as InputsOf<F>;
 }
 
 /** Converted values by field, without undefined ones. */

@@ -50,6 +50,8 @@ export type AnyForm = FormValues<Fields>;
 export type InputProps<Value = unknown> = {
   /** The name of the field in the request, which is also the path of its errors. */
   name: string;
+  /** The path of its uploads, if it has another one. */
+  path?: string;
   field: Field;
   value: Value;
   onChange(value: Value): void;
@@ -57,7 +59,7 @@ export type InputProps<Value = unknown> = {
   /** The errors of its items. */
   errors: Record<string, string>;
   /** Suggestions for a text. Others can be typed. */
-  suggestions?: Promise<string[]>;
+  suggestions?: string[];
   /** A heading above says what it is. */
   isTitled?: boolean;
   className?: string;

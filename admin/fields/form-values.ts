@@ -1,25 +1,11 @@
-import type { Fields, InputsOf, PlainType, ValuesOf } from "#features/fields/field.ts";
+import type { Fields, PlainType } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import type { InvalidValues } from "#features/publishing/lifecycle.ts";
-import { formOf, formTypes, type Shown, sentValues } from "./form-types.ts";
+import { formOf, formTypes } from "./form-types.ts";
 import type { FormValues } from "./form-value.ts";
 
 export function emptyForm<F extends Fields>(fields: F): FormValues<F> {
-  return savedForm(fields, emptyValues(fields));
-}
-
-/** The values of a saved document, with dates in the zone. */
-export function savedForm<F extends Fields>(
-  fields: F,
-  values: ValuesOf<F>,
-  shown: Shown = {},
-): FormValues<F> {
-  return formOf(fields, values, shown) as FormValues<F>;
-}
-
-/** The request body, without fields that are not used, and empty items. */
-export function inputValues<F extends Fields>(fields: F, form: FormValues<F>): InputsOf<F> {
-  return sentValues(fields, form) as InputsOf<F>;
+  return formOf(fields, emptyValues(fields));
 }
 
 /** Adds what was typed into fields of a draft and is not valid yet. */

@@ -48,6 +48,7 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
             <Input
               key={each}
               name={path}
+              path={`${name}.${item.key}.${each}`}
               field={of}
               value={item[each] ?? ""}
               error={errors[path]}

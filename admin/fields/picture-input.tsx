@@ -1,27 +1,19 @@
-import { noPicture } from "#features/fields/types/choices.ts";
 import { classes } from "#ui/classes.ts";
 import { RequiredLabel } from "#ui/required.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
 import type { FormPicture, InputProps } from "./form-value.ts";
 import { PictureField } from "./picture.tsx";
 
-/** A picture with its alternative text. */
-export function PictureInput({ name, field, value, onChange, error }: InputProps<FormPicture>) {
+export function PictureInput({ name, path = name, field, value, onChange, error }: InputProps<FormPicture>) {
   const { url, alt, mediaId } = value;
   const { isDecorative } = field;
   return (
     <PictureField
+      path={path}
       label={field.label}
       hint={field.hint}
       isChosen={mediaId !== ""}
       isDecorative={isDecorative}
-      onChange={(entry) =>
-        onChange(
-          entry
-            ? { mediaId: entry._id, alt: isDecorative ? "" : entry.alt, url: entry.url }
-            : { ...noPicture, url: "" },
-        )
-      }
       className="rounded-base border border-hairline bg-surface p-4"
       preview={
         mediaId && (

@@ -1,33 +1,30 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { FilePicker } from "#admin/media-picker/file-picker.tsx";
-import { useApi } from "#core/api.ts";
-import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { classes } from "#ui/classes.ts";
 import { OptionalLabel } from "#ui/required.tsx";
+import { useForm } from "../document/form-context.ts";
 import { useMember } from "../guard.tsx";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
-import { type PendingFile, pendingFile } from "../uploads/upload.ts";
+import { type FieldUpload, notImage, uploadsIn, withPicture } from "../uploads/field-uploads.ts";
+import { pendingFile } from "../uploads/upload.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
-import { useFileUpload } from "../uploads/use-file-upload.ts";
-
-type ChangePending = (next: (pending: PendingFile | null) => PendingFile | null) => void;
 
 type PictureFieldProps = {
+  /** Of the field in the form, which gets the picture. */
+  path: string;
   label: string;
   isOptional?: boolean;
   hint?: ReactNode;
   error?: string;
   isChosen: boolean;
-  /** A picture of the library, also after an upload. */
-  onChange(picture: MediaEntry | null): void;
+  /** Takes pictures of the library. Unless given, the field of the form gets them. */
+  onChange?(picture: MediaEntry | null): void;
   /** How the site shows it. */
   preview?: ReactNode;
   /** Takes files of this device. Unless given, they are uploaded to the library at once. */
   onFile?(file: File): void;
-  /** The upload, where the form keeps it. */
-  upload?: [PendingFile | null, ChangePending];
   /** New pictures are marked as decorative. */
   isDecorative?: boolean;
   className?: string;
@@ -37,41 +34,27 @@ type PictureFieldProps = {
 
 // With this list, iPhones convert HEIC to JPEG.
 const accept = "image/jpeg,image/png,image/webp,image/gif,image/avif";
-const notImage = "Please choose an image.";
 const noSvg =
   "SVG files can contain scripts, so they are not accepted. Please save the picture as PNG or WebP.";
 
 /** A picture that is chosen from the media library, or uploaded. Authors have no library. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, isChosen, onChange, preview, onFile, upload, className, children } = props;
-  const { media } = useApi();
-  const { member, signedIn } = useMember();
+  const { path, label, hint, error, isChosen, onChange, preview, onFile, className, children } = props;
+  const { kind, fields, change } = useForm();
+  const { member } = useMember();
   const library = useMediaLibrary();
   const input = useRef<HTMLInputElement>(null);
-  const own = useState<PendingFile | null>(null);
-  const [pending, setPending] = upload ?? own;
   const [refused, setRefused] = useState("");
   const id = useId();
   const hasLibrary = member.role === "admin";
+  const pending = uploadsIn(fields).find((each) => each.path === path);
   const failure = refused || (pending?.upload.state === "stopped" ? pending.upload.reason : "");
   const problem = failure || error;
 
-  useFileUpload({
-    pending,
-    signedIn,
-    change: setPending,
-    async send(file, options) {
-      const texts = props.isDecorative ? { decorative: true } : { alt: "" };
-      const entry = await media.add({ file, ...texts }, options);
-      if (entry.kind !== "image") throw new AppError("unsupported_media_type", notImage);
-      take(entry);
-    },
-  });
-
   function take(entry: MediaEntry | null): void {
     setRefused("");
-    setPending(() => null);
-    onChange(entry);
+    if (onChange) onChange(entry);
+    else change((now) => withPicture(kind, now, path, entry));
   }
 
   function chooseFile([file]: File[]): void {
@@ -80,7 +63,11 @@ export function PictureField(props: PictureFieldProps) {
     setRefused(wrong);
     if (wrong) return;
     if (onFile) onFile(file);
-    else setPending(() => pendingFile(file));
+    else setUploads({ ...pendingFile(file), path, isDecorative: props.isDecorative === true });
+  }
+
+  function setUploads(...next: FieldUpload[]): void {
+    change((now) => ({ uploads: [...uploadsIn(now).filter((each) => each.path !== path), ...next] }));
   }
 
   async function chooseFromLibrary(): Promise<void> {
@@ -123,7 +110,7 @@ export function PictureField(props: PictureFieldProps) {
             {hint && <p className="text-muted">{hint}</p>}
           </div>
           {pending?.upload.state === "sending" && (
-            <UploadProgress {...pending.upload} onCancel={() => setPending(() => null)} />
+            <UploadProgress {...pending.upload} onCancel={() => setUploads()} />
           )}
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 
 export type RowHead = {
@@ -32,18 +32,9 @@ export function Row({ head, isOpen: isOpened, onOpen, buttons, children }: RowPr
     <>
       <div className="flex items-center pr-1">
         {isFolded ? (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => onOpen(!isOpen)}
-            className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-base px-3 text-left text-small hover:text-brand"
-          >
-            <ChevronRight
-              aria-hidden
-              className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")}
-            />
+          <FoldButton isOpen={isOpen} onClick={() => onOpen(!isOpen)} className="grow">
             {title(isOpen)}
-          </button>
+          </FoldButton>
         ) : (
           <p className="min-w-0 grow px-4 text-small font-semibold first-letter:uppercase">{title(isOpen)}</p>
         )}
@@ -60,5 +51,25 @@ export function Row({ head, isOpen: isOpened, onOpen, buttons, children }: RowPr
         </div>
       )}
     </>
+  );
+}
+
+type FoldButtonProps = ComponentProps<"button"> & { isOpen: boolean };
+
+/** Opens and closes a row. */
+export function FoldButton({ isOpen, className, children, ...button }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className={classes(
+        "flex min-h-11 min-w-0 items-center gap-2 rounded-base px-3 text-left text-small hover:text-brand",
+        className,
+      )}
+      {...button}
+    >
+      <ChevronRight aria-hidden className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")} />
+      {children}
+    </button>
   );
 }

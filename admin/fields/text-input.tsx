@@ -1,17 +1,20 @@
-import { Suspense, useId } from "react";
-import { Await } from "react-router";
+import { useContext, useId } from "react";
 import { useSite } from "#app/site/site.ts";
+import { formatZone } from "#core/dates.ts";
 import { webAddressOf } from "#features/people/links.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { addressFrom } from "./address.ts";
 import { nearLimit, tooLong } from "./errors.ts";
 import type { InputProps } from "./form-value.ts";
+import { instantNear } from "./local-time.ts";
 
-const types: Partial<Record<string, "email" | "url" | "date">> = {
+const types: Partial<Record<string, "email" | "url" | "date" | "datetime-local">> = {
   email: "email",
   link: "url",
   date: "date",
+  instant: "datetime-local",
 };
 const modes: Partial<Record<string, "numeric" | "url">> = {
   number: "numeric",
@@ -20,14 +23,17 @@ const modes: Partial<Record<string, "numeric" | "url">> = {
 };
 const rows = { min: 3, max: 14 };
 const lineCharacters = 85;
+const wide = "min-w-0 grow basis-56"; // a date and its time
 
 /** A text of any format: on several lines if it may be long. */
 export function TextInput(props: InputProps<string>) {
   const { name, field, value, error, onChange, suggestions, className } = props;
   const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
   const { url } = useSite();
+  const zone = useContext(TimeZone);
   const isLines = type === "lines";
   const left = isLines ? Number.POSITIVE_INFINITY : maxLength - value.length;
+  const zoneHint = type === "instant" ? `In ${formatZone(instantNear(value), zone)}` : undefined;
   const shared = {
     name,
     value,
@@ -36,13 +42,19 @@ export function TextInput(props: InputProps<string>) {
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, maxLength) : error,
-    hint: nearLimit(left, maxLength) ?? field.hint,
+    hint: nearLimit(left, maxLength) ?? field.hint ?? zoneHint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText" || isLines)
     return <TextField {...shared} rows={rowsFor(value)} className="min-w-0 basis-full" />;
   const inputMode = field.inputMode ?? modes[type];
-  const input = { ...shared, type: types[type], inputMode, autoComplete: "off", className };
+  const input = {
+    ...shared,
+    type: types[type],
+    inputMode,
+    autoComplete: "off",
+    className: zoneHint ? wide : className,
+  };
   const isAddress = type === "link" || type === "address";
   const complete = () => {
     const whole = type === "link" ? webAddressOf(value) : addressFrom(value, url);
@@ -52,7 +64,7 @@ export function TextInput(props: InputProps<string>) {
   return <SuggestedText {...input} suggestions={suggestions} />;
 }
 
-type SuggestedTextProps = Parameters<typeof Field>[0] & { suggestions: Promise<string[]> };
+type SuggestedTextProps = Parameters<typeof Field>[0] & { suggestions: string[] };
 
 /** Others can be typed. */
 function SuggestedText({ suggestions, className, ...input }: SuggestedTextProps) {
@@ -61,11 +73,9 @@ function SuggestedText({ suggestions, className, ...input }: SuggestedTextProps)
     <div className={className}>
       <Field {...input} dir={undefined} hint={input.hint ?? "Choose or type one."} list={list} />
       <datalist id={list}>
-        <Suspense>
-          <Await resolve={suggestions} errorElement={null}>
-            {(names) => names.map((suggestion) => <option key={suggestion} value={suggestion} />)}
-          </Await>
-        </Suspense>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
       </datalist>
     </div>
   );

@@ -1,17 +1,16 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { useShortcut } from "../use-shortcut.ts";
 import { Brand } from "./brand.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Rail, railWidth } from "./rail.tsx";
 import { isWriting } from "./screens.ts";
-import { usePaletteKey } from "./use-palette-key.ts";
 import { WaitingProvider } from "./waiting.tsx";
 import { type Viewer, WritingBar, WritingBarContext } from "./writing-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
 
-/** Who looks at the page; `unknown` is what the server renders. */
 /**
  * What surrounds every screen of the administration, in place of the public bar and footer. The main area keeps its
  * place when the viewer changes, so that an open form stays.
@@ -24,7 +23,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
   const search = useCallback(() => setSearching(true), []);
   const isAdmin = viewer === "admin";
   const isForm = isWriting(pathname);
-  usePaletteKey(isAdmin, search);
+  useShortcut("k", search, isAdmin); // in a text the same keys make a link
 
   function surroundings(): ReactNode {
     if (isForm) return <WritingBar viewer={viewer} list={list} slot={setBar} onSearch={search} />;

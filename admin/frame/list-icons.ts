@@ -27,7 +27,6 @@ const icons: Partial<Record<ListName, Icons>> = {
   person: { list: UsersRound, create: UserRoundPlus },
 };
 
-/** The icons of a list of documents, and of the form that adds to it. */
 export function listIcons(list: ListName): Icons {
   return icons[list] ?? { list: FileText, create: FilePlus2 };
 }

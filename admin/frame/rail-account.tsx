@@ -6,7 +6,6 @@ import { Avatar } from "#ui/avatar.tsx";
 
 const look = "min-h-9 rounded-base -outline-offset-2 hover:bg-hairline/60 in-[dialog]:min-h-11";
 
-/** Who is logged in. */
 export function RailAccount() {
   const { member } = useSession();
   if (!member) return null;

@@ -1,8 +1,15 @@
 import { Search } from "lucide-react";
 import { shortcut } from "../editor/toolbar/tool-button.tsx";
 
+type SearchButtonProps = {
+  onSearch(): void;
+  className: string;
+  nameClassName: string;
+  keysClassName: string;
+};
+
 /** Opens the palette. */
-export function SearchButton({ onSearch }: { onSearch(): void }) {
+export function SearchButton({ onSearch, className, nameClassName, keysClassName }: SearchButtonProps) {
   return (
     <button
       type="button"
@@ -10,11 +17,11 @@ export function SearchButton({ onSearch }: { onSearch(): void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onSearch}
-      className="flex h-9 w-full items-center gap-2.5 rounded-base border border-hairline bg-surface px-2 text-left text-small text-muted -outline-offset-2 hover:border-control hover:text-ink"
+      className={`flex items-center rounded-base text-left text-small text-muted hover:text-ink ${className}`}
     >
       <Search aria-hidden className="mx-0.5 size-4 shrink-0" />
-      <span className="grow truncate rail-icons:sr-only">Search or go to…</span>
-      <kbd aria-hidden className="font-sans text-[0.75rem] rail-icons:hidden">
+      <span className={nameClassName}>Search or go to…</span>
+      <kbd aria-hidden className={`font-sans text-[0.75rem] ${keysClassName}`}>
         {shortcut("Mod")} K
       </kbd>
     </button>

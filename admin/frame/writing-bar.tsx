@@ -1,12 +1,13 @@
-import { ArrowLeft, Search } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useSite } from "#app/site/site.ts";
 import { useSession } from "#features/members/session.ts";
-import { shortcut } from "../editor/toolbar/tool-button.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
+import { SearchButton } from "./search-button.tsx";
 
+/** Who looks at the page; `unknown` is what the server renders. */
 export type Viewer = "unknown" | "admin" | "other";
 type Bar = { bar: HTMLElement | null; setList(path: string | undefined): void };
 
@@ -43,20 +44,12 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
         )}
         <div ref={slot} className="flex min-w-0 grow items-center" />
         {isAdmin && (
-          <button
-            type="button"
-            title="Search or go to…"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={onSearch}
-            className="-mr-2.5 flex min-h-11 shrink-0 items-center gap-2 rounded-base px-3 text-small text-muted hover:bg-sunken hover:text-ink"
-          >
-            <Search aria-hidden className="size-4.5" />
-            <span className="sr-only">Search or go to…</span>
-            <kbd aria-hidden className="font-sans text-[0.75rem] max-lg:hidden">
-              {shortcut("Mod")} K
-            </kbd>
-          </button>
+          <SearchButton
+            onSearch={onSearch}
+            className="-mr-2.5 min-h-11 shrink-0 gap-2 px-3 hover:bg-sunken"
+            nameClassName="sr-only"
+            keysClassName="max-lg:hidden"
+          />
         )}
       </div>
     </header>

@@ -1,22 +1,19 @@
-import { useId, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { EmptyHero } from "#app/pages/home/empty-hero.tsx";
 import { HomeSections } from "#app/pages/home/sections.tsx";
 import type { Settings } from "#core/settings.ts";
 import { Hero } from "#features/blogs/hero.tsx";
 import { ScaledPage } from "../scaled-page.tsx";
+import { PreviewPane } from "../settings/preview-pane.tsx";
 import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 
 /** The page with the form's values, at the width of this window. */
 export function HomePreview({ home }: { home: Settings["home"] }) {
-  const id = useId();
   const width = useWindowWidth();
   const shown = useHome(home, usePinned(home.hero)?.blog);
   return (
-    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-6">
-      <h2 id={id} className="caps text-muted">
-        Preview
-      </h2>
+    <PreviewPane>
       {shown ? (
         <ScaledPage
           width={width}
@@ -29,7 +26,7 @@ export function HomePreview({ home }: { home: Settings["home"] }) {
       ) : (
         <p className="mt-3 text-muted">Loading...</p>
       )}
-    </section>
+    </PreviewPane>
   );
 }
 

@@ -1,27 +1,19 @@
-import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { Link, useLoaderData } from "react-router";
-import { head } from "#app/page/head.ts";
-import { withRouteErrors } from "#app/site/route-errors.ts";
-import { api, useApi } from "#core/api.ts";
+import { useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
-import type { AdminHandle } from "../guard.tsx";
 import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
+import { settingsRoute } from "../settings/settings-route.ts";
 import { HeroInput } from "./hero-input.tsx";
 import { HomePreview } from "./home-preview.tsx";
 import { MaterialContext, readMaterial } from "./material.ts";
 import { SectionsInput } from "./sections-input.tsx";
 
-export const handle: AdminHandle = {
-  forbidden: "Only administrators can change the home page.",
-  signIn: "Please log in to change the home page.",
-};
-
-export const meta = (args: MetaArgs) =>
-  head(args, { title: "Home page", description: "The sections of the home page.", path: null });
-
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
-  withRouteErrors(context.get(api).settings.read());
+export const { handle, meta, clientLoader } = settingsRoute({
+  title: "Home page",
+  description: "The sections of the home page.",
+  what: "the home page",
+});
 
 const parts = [
   { title: "At the top", lead: "The large article at the start of the page." },

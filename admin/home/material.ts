@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react";
-import type { Api } from "#core/api.ts";
+import { type Api, useApi } from "#core/api.ts";
+import { pick } from "#core/pick.ts";
 import type { HomeSection, Settings } from "#core/settings.ts";
 import type { BlogCard, Front } from "#features/blogs/contract.ts";
+import type { Picture } from "#features/media/contract.ts";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
-import { useOwnPicture } from "./use-own-picture.ts";
+import { useQuery } from "#ui/use-query.ts";
 
 /** All articles and people that a home page can show. */
 type Material = Record<"latest" | "programmes" | "publications" | "events", BlogCard[]> & {
@@ -65,4 +67,13 @@ export function useHome(
     highlights: liked.slice(0, countOf("highlights")),
   };
   return { front, board, collections };
+}
+
+/** The institute's own picture in a form; undefined without one, and while it is loading. */
+function useOwnPicture({ pictureId: id, pictureCaption: caption }: Settings["home"]): Picture | undefined {
+  const { media } = useApi();
+  const { value, stale } = useQuery(id ?? "", async () => (id ? media.read({ id }) : undefined));
+  if (stale || !value) return undefined;
+  const shown = pick(value, ["url", "srcset", "width", "height", "placeholder", "alt"]);
+  return { ...shown, caption, generated: false };
 }

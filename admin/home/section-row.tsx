@@ -1,9 +1,10 @@
-import { ChevronRight, Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { Eye, EyeOff } from "lucide-react";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { home } from "#features/settings/groups/home.ts";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import type { FormValues } from "../fields/form-value.ts";
+import { FoldButton } from "../fields/row.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { sectionNames, sectionWords } from "./section-words.ts";
 
@@ -29,34 +30,37 @@ type SectionRowProps = {
 /** Shows only a line until it is opened. */
 export function SectionRow(props: SectionRowProps) {
   const { path, section, controls, errors, hasErrors, shows, texts, onChange } = props;
-  const { name, label, heading, count, hidden } = section;
+  const { name, heading, hidden } = section;
   const words = sectionWords[name];
   const [isOpened, setOpen] = useState(false);
   const isOpen = isOpened || hasErrors || Object.keys(errors).some((each) => each.startsWith(`${path}.`));
   const id = useId();
+  const inputOf = (field: "heading" | "count" | "label", label: string, ofSection: string) => ({
+    label: (
+      <>
+        {label}
+        <span className="sr-only">{ofSection}</span>
+      </>
+    ),
+    name: `${path}.${field}`,
+    error: errors[`${path}.${field}`],
+    dir: "auto",
+    value: section[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
+  });
   const note = hidden ? "Hidden" : shows?.length === 0 ? "Empty" : heading;
   return (
     <div className={classes(hidden && "bg-sunken")}>
       <div className="flex items-center pr-1">
         <h3 className="min-w-0 grow">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-base px-3 text-left text-small hover:text-brand"
-          >
-            <ChevronRight
-              aria-hidden
-              className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")}
-            />
+          <FoldButton isOpen={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="w-full">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">
               <span className="font-semibold">{sectionNames[name]}</span>
               <span dir="auto" className="max-w-full truncate text-meta text-muted">
                 {note}
               </span>
             </span>
-          </button>
+          </FoldButton>
         </h3>
         <div className="flex shrink-0">
           {controls}
@@ -73,53 +77,26 @@ export function SectionRow(props: SectionRowProps) {
           <>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               <Field
-                label={
-                  <>
-                    Heading<span className="sr-only"> of {sectionNames[name]}</span>
-                  </>
-                }
+                {...inputOf("heading", "Heading", ` of ${sectionNames[name]}`)}
                 className="min-w-0 grow basis-52"
-                name={`${path}.heading`}
-                error={errors[`${path}.heading`]}
-                dir="auto"
-                value={heading}
                 placeholder={words.heading}
                 maxLength={title.maxLength}
-                onChange={({ target }) => onChange({ heading: target.value })}
               />
               {words.counted && (
                 <Field
-                  label={
-                    <>
-                      {words.counted}
-                      <span className="sr-only"> in {sectionNames[name]}, at most</span>
-                    </>
-                  }
+                  {...inputOf("count", words.counted, ` in ${sectionNames[name]}, at most`)}
                   className="w-24"
-                  name={`${path}.count`}
-                  error={errors[`${path}.count`]}
                   type="number"
                   min={1}
                   max={12}
-                  value={count}
-                  onChange={({ target }) => onChange({ count: target.value })}
                 />
               )}
             </div>
             {words.hasLabel && (
               <Field
-                label={
-                  <>
-                    Line above the heading<span className="sr-only"> of {sectionNames[name]}</span>
-                  </>
-                }
+                {...inputOf("label", "Line above the heading", ` of ${sectionNames[name]}`)}
                 hint="Optional, a few words in small capitals."
-                name={`${path}.label`}
-                error={errors[`${path}.label`]}
-                dir="auto"
-                value={label}
                 maxLength={line.maxLength}
-                onChange={({ target }) => onChange({ label: target.value })}
               />
             )}
             {texts}

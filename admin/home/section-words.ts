@@ -18,19 +18,11 @@ export const sectionWords: Record<HomeSection["name"], SectionWords> = {
   publications: { heading: "Publications", counted: "Articles", hasLabel: true },
   events: { heading: "Events", counted: "Events", hasLabel: true },
   team: { heading: "The governing board", counted: "People", hasLabel: true },
-  resources: {
-    heading: "Educational resources",
-    counted: "Articles",
-    hasLabel: true,
-  },
+  resources: { heading: "Educational resources", counted: "Articles", hasLabel: true },
   gallery: { heading: "Photography", counted: "Collections" },
   cards: { heading: "Where to go from here" },
   text: { heading: "About us", hasLabel: true },
   picture: { heading: "", hasLabel: true },
-  highlights: {
-    heading: "Research highlights",
-    counted: "Articles",
-    hasLabel: true,
-  },
+  highlights: { heading: "Research highlights", counted: "Articles", hasLabel: true },
   newsletter: { heading: "Newsletter", hasLabel: true },
 };

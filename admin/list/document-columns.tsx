@@ -19,7 +19,11 @@ export const documentColumns: Column<Document>[] = [
     show: (document) => (
       <>
         <StatusMark {...document} />
-        {document.unpublishedVersion !== null && <UnpublishedMark />}
+        {document.unpublishedVersion !== null && (
+          <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ml-4.5">
+            Unpublished changes
+          </span>
+        )}
       </>
     ),
   },
@@ -89,15 +93,6 @@ function Title({ to, title, note }: Omit<TitleCellProps, "picture">) {
       </Link>
       <span className="block text-meta text-muted lg:line-clamp-1">{note}</span>
     </>
-  );
-}
-
-/** Writers have changed what readers see, without publishing it. */
-function UnpublishedMark() {
-  return (
-    <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ml-4.5">
-      Unpublished changes
-    </span>
   );
 }
 

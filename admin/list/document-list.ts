@@ -110,11 +110,53 @@ export function documentView<R extends Document>(
       ...links,
     ],
     actions: [
-      ...publishActions(documents),
+      {
+        text: "Publish",
+        icon: Eye,
+        slot: "status",
+        offered: ({ status }) => status === "draft",
+        each: (api, { _id: id }) => documents(api).update({ id, status: "published" }),
+        done: "published",
+      },
+      {
+        text: "Unpublish",
+        icon: EyeOff,
+        slot: "status",
+        offered: ({ status }) => status !== "draft",
+        each: (api, { _id: id }) => documents(api).update({ id, status: "draft" }),
+        done: "unpublished",
+      },
       ...actions,
-      duplicateAction(documents, isBuiltIn),
-      trashAction({ noun, documents, deleteQuestion, isBuiltIn }),
-    ],
+      {
+        text: "Duplicate",
+        icon: Copy,
+        only: "row",
+        offered: (row) => !isBuiltIn(row),
+        each: (api, { _id: id }) => documents(api).duplicate({ id }),
+        done: "duplicated",
+      },
+      {
+        text: "Move to trash",
+        icon: Trash2,
+        danger: true,
+        offered: (row) => !isBuiltIn(row),
+        // Drafts go at once: nobody misses them, and they can be taken back.
+        confirm(rows, named) {
+          const [row] = rows;
+          if (!row || rows.every(({ status }) => status !== "published")) return undefined;
+          const several = { title: `Delete ${named}`, text: `Are you sure you want to delete ${named}?` };
+          const note = createElement(DocumentUses, {
+            load: (api) => documents(api).uses({ id: row._id }),
+            used: `this ${noun}`,
+          });
+          const question = rows.length === 1 ? { ...deleteQuestion(row), note } : several;
+          return { ...question, yes: "Delete", busy: "Deleting..." };
+        },
+        all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
+        undo: (api, ids) => documents(api).restore({ ids }),
+        done: "moved to the trash",
+      },
+    ] satisfies Action<R>[] as Action<R>[],
     empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
   };
 }
@@ -125,76 +167,3 @@ const statusTabs: Tab<{ status: typeof statusParam }, StatusCounts>[] = [
   { text: "Scheduled", set: { status: "scheduled" }, count: ({ scheduled }) => scheduled },
   { text: "Drafts", set: { status: "draft" }, count: ({ draft }) => draft },
 ];
-
-function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[] {
-  const to =
-    (status: "draft" | "published") =>
-    (api: Api, { _id }: Document) =>
-      documents(api).update({ id: _id, status });
-  return [
-    {
-      text: "Publish",
-      icon: Eye,
-      slot: "status",
-      offered: ({ status }) => status === "draft",
-      each: to("published"),
-      done: "published",
-    },
-    {
-      text: "Unpublish",
-      icon: EyeOff,
-      slot: "status",
-      offered: ({ status }) => status !== "draft",
-      each: to("draft"),
-      done: "unpublished",
-    },
-  ];
-}
-
-function duplicateAction<R extends Document>(
-  documents: (api: Api) => DocumentApi,
-  isBuiltIn: (row: R) => boolean,
-): Action<R> {
-  return {
-    text: "Duplicate",
-    icon: Copy,
-    only: "row",
-    offered: (row) => !isBuiltIn(row),
-    each: (api, { _id }) => documents(api).duplicate({ id: _id }),
-    done: "duplicated",
-  };
-}
-
-type Trash<R extends Document> = Required<Pick<DocumentOptions<R>, "deleteQuestion" | "isBuiltIn">> & {
-  noun: string;
-  documents(api: Api): DocumentApi;
-};
-
-function trashAction<R extends Document>({
-  noun,
-  documents,
-  deleteQuestion,
-  isBuiltIn,
-}: Trash<R>): Action<R> {
-  return {
-    text: "Move to trash",
-    icon: Trash2,
-    danger: true,
-    offered: (row) => !isBuiltIn(row),
-    // Drafts go at once: nobody misses them, and they can be taken back.
-    confirm(rows, named) {
-      const [row] = rows;
-      if (!row || rows.every(({ status }) => status !== "published")) return undefined;
-      const several = { title: `Delete ${named}`, text: `Are you sure you want to delete ${named}?` };
-      const note = createElement(DocumentUses, {
-        load: (api) => documents(api).uses({ id: row._id }),
-        used: `this ${noun}`,
-      });
-      const question = rows.length === 1 ? { ...deleteQuestion(row), note } : several;
-      return { ...question, yes: "Delete", busy: "Deleting..." };
-    },
-    all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
-    undo: (api, ids) => documents(api).restore({ ids }),
-    done: "moved to the trash",
-  };
-}

@@ -62,22 +62,17 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
     );
   }
   const question = action?.confirm?.(rows, named(list, rows));
+  if (!action || !question) return null;
+  const { busy: busyText, ...texts } = question;
   return (
     <ConfirmDialog
-      open={question !== undefined}
-      title={question?.title ?? ""}
-      text={
-        <>
-          <p>{question?.text}</p>
-          {question?.note}
-        </>
-      }
-      yes={question?.yes ?? ""}
-      busyText={question?.busy ?? ""}
-      danger={action?.danger}
+      open
+      {...texts}
+      busyText={busyText}
+      danger={action.danger}
       busy={actions.busy.size > 0}
       failure={actions.error}
-      onYes={() => action && actions.perform(action, rows)}
+      onYes={() => actions.perform(action, rows)}
       onNo={actions.close}
     />
   );

@@ -58,6 +58,7 @@ export function useList<R extends Row, C>(list: List<R, Params, C>) {
     selection,
     actions,
     toast,
+    tell,
     isLoading,
     isLoaded: data !== undefined,
     /** What the page is about to show, so that a press on a filter is seen at once. */

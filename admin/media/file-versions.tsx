@@ -12,7 +12,6 @@ import { Day } from "#ui/time-zone.tsx";
 
 type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(message: string): void };
 
-/** The versions of a file, to add one or to go back to an earlier one. */
 export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
   const { media } = useApi();
   const [sent, setSent] = useState(0);

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, startTransition, useState } from "react";
-import { Await } from "react-router";
+import { type ReactNode, useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
@@ -12,6 +11,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Day } from "#ui/time-zone.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import type { DialogProps } from "../list/list.ts";
 import { Modal } from "../modal.tsx";
 import { FileVersions } from "./file-versions.tsx";
@@ -24,18 +24,19 @@ type MediaDetailsProps = { entry: MediaEntry } & Pick<DialogProps<MediaEntry>, "
 
 export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   const { media } = useApi();
-  const read = () => media.read({ id: entry._id });
-  const [details, setDetails] = useState(read);
+  const { value: details, state, stale, again } = useQuery(entry._id, () => media.read({ id: entry._id }));
   const { language } = useSite();
-
-  const unread = (
-    <div className="flex flex-wrap items-center gap-3 text-small text-muted">
-      This could not be read.
-      <Button variant="outline" onClick={() => startTransition(() => setDetails(read()))}>
-        Try Again
-      </Button>
-    </div>
-  );
+  const unread =
+    state === "failed" && !stale ? (
+      <div className="flex flex-wrap items-center gap-3 text-small text-muted">
+        This could not be read.
+        <Button variant="outline" onClick={again}>
+          Try Again
+        </Button>
+      </div>
+    ) : (
+      <p className="text-small text-muted">Loading...</p>
+    );
   return (
     <Modal title={kindNames[entry.kind]} onClose={onClose}>
       <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
@@ -66,13 +67,8 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
         </div>
         <div className="space-y-8">
           <AltTextForm entry={entry} onDone={onDone} />
-          {entry.file && (
-            <Suspense fallback={<p className="text-small text-muted">Loading...</p>}>
-              <Await resolve={details} errorElement={unread}>
-                {({ versions }) => <FileVersions entry={entry} versions={versions} onDone={onDone} />}
-              </Await>
-            </Suspense>
-          )}
+          {entry.file &&
+            (details ? <FileVersions entry={entry} versions={details.versions} onDone={onDone} /> : unread)}
           {(entry.kind === "video" || entry.kind === "audio") && (
             <MediaTracks id={entry._id} kind={entry.kind} language={language} />
           )}
@@ -80,25 +76,16 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
             <h3 id="uses" className="caps mb-3 text-accent">
               Where it is used
             </h3>
-            <Suspense fallback={<p className="text-small text-muted">Loading...</p>}>
-              <Await resolve={details} errorElement={unread}>
-                {({ uses }) => <MediaUses uses={uses} />}
-              </Await>
-            </Suspense>
+            {details ? <MediaUses uses={details.uses} /> : unread}
           </section>
-          <Suspense>
-            <Await resolve={details} errorElement={null}>
-              {({ uses, useCount }) =>
-                useCount > 0 ? (
-                  <p className="border-l-4 border-l-info bg-sunken px-4 py-3 text-small">
-                    {reasonToStay(uses)}
-                  </p>
-                ) : (
-                  <DeleteFile onDelete={() => media.remove({ id: entry._id })} onDone={onDone} />
-                )
-              }
-            </Await>
-          </Suspense>
+          {details && details.useCount > 0 && (
+            <p className="border-l-4 border-l-info bg-sunken px-4 py-3 text-small">
+              {reasonToStay(details.uses)}
+            </p>
+          )}
+          {details?.useCount === 0 && (
+            <DeleteFile onDelete={() => media.remove({ id: entry._id })} onDone={onDone} />
+          )}
         </div>
       </div>
     </Modal>

@@ -24,17 +24,21 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
     const sizes = "(min-width: 64rem) 34rem, 92vw";
     return <Picture {...entry} sizes={sizes} className={whole} />;
   }
+  const download = (
+    <a
+      href={withFileAccess(url)}
+      download={!file}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline"
+    >
+      <Download aria-hidden className="size-4.5" />
+      {kind === "audio" ? "Listen or download" : "Download"}
+    </a>
+  );
   if (file) {
     return (
       <>
         <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 34rem, 92vw" />
-        <a
-          href={withFileAccess(url)}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline"
-        >
-          <Download aria-hidden className="size-4.5" />
-          {kind === "audio" ? "Listen or download" : "Download"}
-        </a>
+        {download}
       </>
     );
   }
@@ -57,14 +61,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   return (
     <div className="rounded-base bg-sunken p-6 text-small">
       <p>This video is in a format that browsers do not play: download it to watch it.</p>
-      <a
-        href={withFileAccess(url)}
-        download
-        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-      >
-        <Download aria-hidden className="size-4.5" />
-        Download
-      </a>
+      {download}
     </div>
   );
 }

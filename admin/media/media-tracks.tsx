@@ -11,7 +11,6 @@ import { useSubmit } from "#ui/forms/use-submit.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { TrackList } from "./track-list.tsx";
 
-/** The captions and transcripts of a video or audio file, by language. */
 export function MediaTracks({ id, kind, language }: { id: string; kind: string; language: string }) {
   const { tracks } = useApi();
   const found = useQuery(`tracks:${id}`, () => tracks.list({ id }));

@@ -3,7 +3,8 @@ import { useId } from "react";
 import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { canRetry, percentOf } from "../uploads/upload.ts";
+import { canRetry } from "../uploads/upload.ts";
+import { FileProgress } from "../uploads/upload-progress.tsx";
 import type { MediaUpload } from "./use-media-uploads.ts";
 
 type UploadListProps = {
@@ -39,7 +40,6 @@ type UploadLineProps = Omit<UploadListProps, "items"> & { item: MediaUpload };
 function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
   const { file, upload } = item;
   const id = useId();
-  const percent = upload.state === "sending" ? percentOf(upload) : 0;
   return (
     <li className="flex items-center gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -50,12 +50,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
           <span className="shrink-0 text-meta text-muted">{sizeInWords(file.size)}</span>
         </p>
         {upload.state === "waiting" && <p className="text-meta text-muted">Waiting</p>}
-        {upload.state === "sending" && (
-          <p className="mt-1.5 flex items-center gap-3 text-meta text-muted tabular-nums">
-            <progress aria-labelledby={id} max={100} value={percent} className="flex-1" />
-            {percent < 100 ? `${percent} %` : "Being checked"}
-          </p>
-        )}
+        {upload.state === "sending" && <FileProgress labelledBy={id} {...upload} />}
         {upload.state === "stopped" && (
           <p role="alert" className="flex items-start gap-1.5 text-meta font-medium text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -10,7 +10,6 @@ export type MediaUpload = Uploadable & {
   upload: Upload<{ entry: MediaEntry & { known: boolean } }>;
 };
 
-/** Uploads files into the media library. */
 export function useMediaUploads(onDone: () => void) {
   const { media } = useApi();
   const { signedIn } = useMember();

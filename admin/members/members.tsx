@@ -97,9 +97,7 @@ const list = defineList(
   },
 );
 
-const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
-
-export { clientLoader, ErrorBoundary, handle, meta };
+export const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
 export default function ManageMembers() {
   const view = useList(list);

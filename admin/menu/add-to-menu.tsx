@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { useApi } from "#core/api.ts";
+import { announceSiteChange } from "#app/site/site.ts";
+import { type Api, useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Undo } from "#ui/undo-toast.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { changeBar } from "./change-bar.ts";
 import { linkTo } from "./targets.ts";
 
 const put = "Put it in the menu";
+const maxAttempts = 3;
 
 /** Puts a page at the end of the bar. Shows nothing if a menu has it already. Its place is kept while that is unknown. */
 export function AddToMenu({ to, title, className }: { to: string; title: string; className: string }) {
@@ -56,4 +58,17 @@ export function AddToMenu({ to, title, className }: { to: string; title: string;
       )}
     </>
   );
+}
+
+/** Changes the links of the bar on top of what others save at the same time. */
+async function changeBar(api: Api, change: (bar: MenuLink[]) => MenuLink[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { version, values } = (await api.settings.read()).menu;
+    try {
+      await api.settings.save({ group: "menu", version, values: { ...values, bar: change(values.bar) } });
+      return announceSiteChange();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "conflict" || attempt === maxAttempts) throw error;
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { BarLinks } from "#app/shell/bar-links.tsx";
 import { FooterLinks } from "#app/shell/footer.tsx";
 import { MenuLinks } from "#app/shell/menu.tsx";
@@ -8,13 +8,13 @@ import type { MenuLink, Settings } from "#core/settings.ts";
 import { type NestedLink, nestedLinks } from "#features/institute/nested-links.ts";
 import { Logo } from "#ui/logo.tsx";
 import { ScaledPage } from "../scaled-page.tsx";
+import { PreviewPane } from "../settings/preview-pane.tsx";
 
 const desktop = 1180; // pixels
 const phone = 390; // pixels
 
 /** The bar, the menu on phones and the footer, with the form's values. */
 export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
-  const id = useId();
   const { fonts } = useSite().appearance;
   const [bar, footer, legal] = [menu.bar, menu.footer, menu.legal].map(shown) as [
     NestedLink[],
@@ -22,10 +22,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
     NestedLink[],
   ];
   return (
-    <section aria-labelledby={id} className="min-w-0 space-y-5 lg:sticky lg:top-6">
-      <h2 id={id} className="caps text-muted">
-        Preview
-      </h2>
+    <PreviewPane className="space-y-5">
       <Figure caption="On a desktop">
         <ScaledPage width={desktop}>
           <div className="flex h-18 items-center gap-6 border-b border-hairline bg-ground px-10">
@@ -58,7 +55,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
           </div>
         </ScaledPage>
       </Figure>
-    </section>
+    </PreviewPane>
   );
 }
 
@@ -99,15 +96,9 @@ function Footer({ footer, legal }: { footer: NestedLink[]; legal: NestedLink[] }
   );
 }
 
-function Figure({
-  caption,
-  className,
-  children,
-}: {
-  caption: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type FigureProps = { caption: string; className?: string; children: ReactNode };
+
+function Figure({ caption, className, children }: FigureProps) {
   return (
     <figure className={className}>
       {children}

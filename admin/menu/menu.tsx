@@ -1,24 +1,15 @@
-import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import { head } from "#app/page/head.ts";
-import { withRouteErrors } from "#app/site/route-errors.ts";
-import { api } from "#core/api.ts";
-import type { AdminHandle } from "../guard.tsx";
 import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
+import { settingsRoute } from "../settings/settings-route.ts";
 import { LinkListInput } from "./link-list-input.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 
-export const handle: AdminHandle = {
-  forbidden: "Only administrators can change the menu.",
-  signIn: "Please log in to change the menu.",
-};
-
-export const meta = (args: MetaArgs) =>
-  head(args, { title: "Menu", description: "The links at the top and bottom of every page.", path: null });
-
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
-  withRouteErrors(context.get(api).settings.read());
+export const { handle, meta, clientLoader } = settingsRoute({
+  title: "Menu",
+  description: "The links at the top and bottom of every page.",
+  what: "the menu",
+});
 
 const parts = [
   {

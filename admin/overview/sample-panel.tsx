@@ -55,9 +55,9 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
             readers’ comments on its articles. What you have written or uploaded stays.
             {kept > 0 &&
               ` ${plural(kept, "sample document")} that you have changed ${kept === 1 ? "stays" : "stay"}, too.`}
-            <DocumentUses load={() => setup.sampleUses()} used="parts of the sample" />
           </>
         }
+        note={<DocumentUses load={() => setup.sampleUses()} used="parts of the sample" />}
         yes="Remove it"
         busyText="Removing..."
         danger

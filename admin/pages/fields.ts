@@ -4,8 +4,9 @@ import type { EditablePage } from "#features/pages/contract.ts";
 import { fieldsOfPage, type pageFields } from "#features/pages/fields.ts";
 import { type Template, templateOf, templates } from "#features/pages/templates.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
+import { formOf, sentValues } from "../fields/form-types.ts";
 import type { AnyForm, FormValues } from "../fields/form-value.ts";
-import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { emptyForm, withInvalid } from "../fields/form-values.ts";
 import { isEmptyHtml } from "../fields/plain-text.ts";
 
 export type PageFields = Omit<FormValues<typeof pageFields>, "template" | "parts"> & {
@@ -35,7 +36,7 @@ export function fieldsOf(page: SavedPage, id: string, zone: string): PageFields 
   const [picture = ""] = mediaIn(templates[template], page.parts);
   const pictures = { [picture]: page.map?.url ?? "" };
   const shown = { timeZone: zone, pictures, references: page.references };
-  const own = savedForm(list, { ...page, template }, shown);
+  const own = formOf(list, { ...page, template }, shown);
   return withInvalid({ ...(own as unknown as PageFields), pictures: [] }, page.invalid, list);
 }
 
@@ -44,11 +45,7 @@ export function listOf({ template }: Pick<PageFields, "template">): Fields {
 }
 
 export function inputOf(fields: PageFields) {
-  return { ...inputValues(listOf(fields), fields), template: fields.template };
-}
-
-export function identity({ pictures }: PageFields): unknown {
-  return pictures.map(({ key }) => key);
+  return { ...sentValues(listOf(fields), fields), template: fields.template };
 }
 
 /** A topic page is about something. */

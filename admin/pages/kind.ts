@@ -5,27 +5,15 @@ import { documentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { beginningOf } from "../fields/plain-text.ts";
-import {
-  canAutosave,
-  errorsOf,
-  fieldsOf,
-  identity,
-  inputOf,
-  listOf,
-  type PageFields,
-  pageOfType,
-} from "./fields.ts";
+import { canAutosave, errorsOf, fieldsOf, inputOf, listOf, type PageFields, pageOfType } from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
-import { PageSummary } from "./page-summary.tsx";
 
 const ownPages = documentKind<PageFields, EditablePage>("page", {
   initial: pageOfType,
   fieldsOf: (page, zone) => fieldsOf(page, page._id, zone),
   inputOf,
-  sendable: (fields) => (fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields),
   list: listOf,
   shown: ({ content, parts }) => ({ beginning: String(parts.introduction) || beginningOf(content) }),
-  identity,
   errorsOf,
   canAutosave,
   isBuiltIn: ({ isSpecified }) => isSpecified,
@@ -33,7 +21,6 @@ const ownPages = documentKind<PageFields, EditablePage>("page", {
 
   Fields: PageFormFields,
   Side: OutlineGroup,
-  Summary: PageSummary,
   Preview: lazy(() => import("./page-preview.tsx")),
 });
 

@@ -1,9 +1,10 @@
 import type { ValuesOf } from "#features/fields/field.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
+import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
-import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
-import type { PendingFile } from "../uploads/upload.ts";
+import { emptyForm, withInvalid } from "../fields/form-values.ts";
 
 export type Account = NonNullable<EditablePerson["account"]>;
 
@@ -11,8 +12,6 @@ export type PersonFields = FormValues<typeof personFields> & {
   portrait: { id: string; url: string } | null;
   portraitAlt: string;
   portraitDecorative: boolean;
-  /** A picture that is being uploaded to the library. */
-  upload: PendingFile | null;
   account: Account | null;
 };
 
@@ -21,7 +20,6 @@ export const noPortrait = {
   portraitAlt: "",
   portraitDecorative: false,
   portraitFocus: "",
-  upload: null,
 };
 
 export const emptyPerson: PersonFields = { ...emptyForm(personFields), ...noPortrait, account: null };
@@ -36,10 +34,16 @@ export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
   const { portrait, portraitId, portraitAlt, portraitDecorative, account } = person;
   const shown =
     portrait && portraitId
-      ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative, upload: null }
+      ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative }
       : noPortrait;
-  const own = savedForm(personFields, person, { timeZone: zone });
+  const own = formOf(personFields, person, { timeZone: zone });
   return withInvalid({ ...own, ...shown, account }, person.invalid, personFields);
+}
+
+export function portraitOf(entry: MediaEntry | null): Partial<PersonFields> {
+  if (!entry) return noPortrait;
+  const { _id: id, url, alt: portraitAlt, decorative: portraitDecorative } = entry;
+  return { portrait: { id, url }, portraitAlt, portraitDecorative, portraitFocus: "" };
 }
 
 /** Sends the alternative text only if it was changed: otherwise the file's own applies. */
@@ -50,15 +54,11 @@ export function inputOf(fields: PersonFields, saved: PersonFields) {
     alt === saved.portraitAlt &&
     decorative === saved.portraitDecorative;
   return {
-    ...inputValues(personFields, fields),
+    ...sentValues(personFields, fields),
     portraitId: portrait?.id ?? null,
     ...(isSame ? {} : { portraitAlt: decorative ? "" : alt, portraitDecorative: decorative }),
     userId: account?._id ?? null,
   };
-}
-
-export function sendable(fields: PersonFields): PersonFields {
-  return fields.upload ? { ...fields, upload: null } : fields;
 }
 
 export function words({ portrait, portraitAlt, portraitDecorative, account }: PersonFields) {
@@ -69,12 +69,6 @@ export function words({ portrait, portraitAlt, portraitDecorative, account }: Pe
   };
 }
 
-export function identity({
-  portrait,
-  portraitAlt,
-  portraitDecorative,
-  account,
-  upload,
-}: PersonFields): unknown {
-  return [portrait?.id, portraitAlt, portraitDecorative, account?._id, upload?.key];
+export function identity({ portrait, portraitAlt, portraitDecorative, account }: PersonFields): unknown {
+  return [portrait?.id, portraitAlt, portraitDecorative, account?._id];
 }

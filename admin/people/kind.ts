@@ -4,8 +4,7 @@ import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
-import type { PendingFile } from "../uploads/upload.ts";
-import { emptyPerson, fieldsOf, identity, inputOf, type PersonFields, sendable, words } from "./fields.ts";
+import { emptyPerson, fieldsOf, identity, inputOf, type PersonFields, portraitOf, words } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
 
@@ -28,18 +27,14 @@ const people = documentKind<PersonFields, EditablePerson>("person", {
   initial: () => emptyPerson,
   fieldsOf,
   inputOf,
-  sendable,
   list: () => personFields,
   words,
   shown: ({ biography, portrait }) => ({ beginning: biography, picture: portrait?.url }),
   identity,
+  coverOf: portraitOf,
   canAutosave: ({ title, biography, role }) => [title, biography, role].some((text) => text.trim() !== ""),
 
-  ...documentUploads<PersonFields, PendingFile>({
-    noun: "picture",
-    items: ({ upload }) => (upload ? [upload] : []),
-    change: ({ upload }, each) => ({ upload: (upload && each(upload)[0]) ?? null }),
-  }),
+  ...documentUploads({ noun: "picture" }),
 
   Fields: PersonFormFields,
   Summary: PersonSummary,

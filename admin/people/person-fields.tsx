@@ -1,7 +1,7 @@
 import { AtSign, Quote, UserCheck, Users } from "lucide-react";
-import { useMemo } from "react";
 import { useApi } from "#core/api.ts";
 import { personFields } from "#features/people/fields.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { FormCard } from "../document/form-card.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { FieldList } from "../fields/field-list.tsx";
@@ -12,11 +12,11 @@ import { PortraitField } from "./portrait-field.tsx";
 
 export function PersonFormFields({ fields, change, errors }: FieldProps<PersonFields>) {
   const { persons } = useApi();
-  const department = useMemo(async () => (await persons.counts()).departments, [persons]);
+  const { value: counts } = useQuery("departments", () => persons.counts());
   const shared = { list: personFields, fields, change, errors };
   return (
     <>
-      <FieldList {...shared} suggestions={{ department }} />
+      <FieldList {...shared} suggestions={{ department: counts?.departments ?? [] }} />
       <PortraitField fields={fields} change={change} errors={errors} />
       <TagsField
         label="Expertise"

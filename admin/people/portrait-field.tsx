@@ -5,32 +5,20 @@ import { FocalPoint } from "../document/focal-point.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { AlternativeText } from "../fields/alternative-text.tsx";
 import { PictureField } from "../fields/picture.tsx";
-import { noPortrait, type PersonFields } from "./fields.ts";
+import type { PersonFields } from "./fields.ts";
 
 type PortraitFieldProps = Pick<FieldProps<PersonFields>, "fields" | "change" | "errors">;
 
 export function PortraitField({ fields, change, errors }: PortraitFieldProps) {
-  const { title, portrait, portraitAlt, portraitDecorative, portraitFocus, upload } = fields;
+  const { title, portrait, portraitAlt, portraitDecorative, portraitFocus } = fields;
   const [x = 50, y = 50] = portraitFocus.split(" ").filter(Boolean).map(Number);
   return (
     <PictureField
+      path="portrait"
       label="Portrait"
       hint="PNG, JPG up to 10MB. It is added to the library and cropped to 4:5."
       error={errors.portraitId}
       isChosen={portrait !== null}
-      upload={[upload, (next) => change((now) => ({ upload: next(now.upload) }))]}
-      onChange={(entry) =>
-        change(
-          entry
-            ? {
-                ...noPortrait,
-                portrait: { id: entry._id, url: entry.url },
-                portraitAlt: entry.alt,
-                portraitDecorative: entry.decorative,
-              }
-            : noPortrait,
-        )
-      }
       className="gap-5! rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[auto_minmax(0,1fr)]"
       preview={
         <Portrait

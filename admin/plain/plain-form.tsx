@@ -18,9 +18,9 @@ type Page<F extends PlainFields> = ComponentType<{ document: PlainPage<F> }>;
 /** The exports of the route module with the form of a plain kind. Its preview shows the page that readers get. */
 export function plainForm<F extends PlainFields>(kind: PlainKind, fields: F, Page: Page<F>) {
   const formWith = (values: object, shown = {}): PlainForm =>
-    ({ content: "", ...formOf(fields, values, shown), pictures: [] }) as unknown as PlainForm;
+    ({ content: "", ...formOf(fields, values as never, shown), pictures: [] }) as unknown as PlainForm;
 
-  const inputOf = (form: PlainForm) => sentValues(fields, form);
+  const inputOf = (form: PlainForm) => sentValues(fields, form as never);
 
   function Preview({ fields: form, document }: { fields: PlainForm; document?: PlainEditable<F> }) {
     const { preview } = useApi()[kinds[kind].api] as { preview(input: object): Promise<PlainPage<F>> };
@@ -42,20 +42,12 @@ export function plainForm<F extends PlainFields>(kind: PlainKind, fields: F, Pag
         return withInvalid(formWith(document, { timeZone, pictures, references }), invalid, fields);
       },
       inputOf,
-      sendable: (form) => (form.pictures.length > 0 ? { ...form, pictures: [] } : form),
       list: () => fields,
       shown: ({ content }) => ({ beginning: beginningOf(content) }),
-      identity: ({ pictures }) => pictures.map(({ key }) => key),
       canAutosave: ({ title, content }) => title.trim() !== "" || !isEmptyHtml(content),
       ...picturesOfText<PlainForm>(),
 
       Fields: (props) => <PlainFormFields list={fields} {...props} />,
-      Summary: ({ fields: { title, content } }) => (
-        <p>
-          <span className="font-semibold">{title || "Without a title"}</span>
-          <span className="text-muted"> {beginningOf(content)}</span>
-        </p>
-      ),
       Preview,
     }),
   );

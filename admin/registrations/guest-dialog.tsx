@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
@@ -9,6 +9,8 @@ import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
+import type { DialogProps } from "../list/list.ts";
+import { GuestEventContext } from "./guest-event.ts";
 
 type GuestDialogProps = {
   event: GuestEvent;
@@ -17,6 +19,14 @@ type GuestDialogProps = {
   onDone(message: string): void;
   onClose(): void;
 };
+
+/** Corrects the guest of a row. */
+export function EditGuest({ rows: [guest], onDone, onClose }: DialogProps<Guest>) {
+  const event = useContext(GuestEventContext);
+  return guest && event ? (
+    <GuestDialog event={event} guest={guest} onDone={onDone} onClose={onClose} />
+  ) : null;
+}
 
 type Full = "" | "wait" | "exceed";
 

@@ -7,8 +7,8 @@ import { StateBadge } from "#features/registrations/state-badge.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 import { Mark } from "../list/document-columns.tsx";
 import { type Action, defineList, type Tab } from "../list/list.ts";
-import { EditGuest } from "./edit-guest.tsx";
 import { GuestAnswers } from "./guest-answers.tsx";
+import { EditGuest } from "./guest-dialog.tsx";
 
 const state = oneOf(...valuesOf(guestStates));
 

@@ -1,7 +1,9 @@
 import type { DocumentApi, SavedDocument } from "#admin/document/document-api.ts";
+import { readNames } from "#admin/fields/names.ts";
 import type { Api } from "#core/api.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { SettingGroup } from "#core/settings.ts";
+import { fieldsOfGroup } from "#features/settings/fields.ts";
 
 type Saved = { version: number; values: object; defaults: object };
 /** A group of settings as the lifecycle of documents needs it. */
@@ -20,10 +22,15 @@ export function documentOf(group: SettingGroup, saved: Saved): SavedGroup {
 
 type Update = { id: string; version: number; values: object };
 
-export function settingsApi({ settings }: Api, group: SettingGroup): DocumentApi<SavedGroup> {
+export function settingsApi(client: Api, group: SettingGroup): DocumentApi<SavedGroup> {
+  const { settings } = client;
   const shown = (saved: Saved) => documentOf(group, saved);
+  const withNames = async <Version extends { values: object }>(version: Version): Promise<Version> => {
+    await readNames(client, fieldsOfGroup(group), version.values);
+    return version;
+  };
   return {
-    read: async () => shown((await settings.read())[group]),
+    read: async () => withNames(shown((await settings.read())[group])),
     update: ({ version, values }: Update) =>
       settings
         .save({ group, version, values } as unknown as Parameters<typeof settings.save>[0])
@@ -33,7 +40,7 @@ export function settingsApi({ settings }: Api, group: SettingGroup): DocumentApi
       const items = found.items.map((item) => ({ ...item, savedAt: item.savedAt ?? "" }));
       return { ...found, items };
     },
-    revision: ({ version }) => settings.revision({ group, version }),
+    revision: ({ version }) => settings.revision({ group, version }).then(withNames),
     restoreRevision: ({ version }) => settings.restoreRevision({ group, version }).then(shown),
     add: impossible,
     autosave: impossible,

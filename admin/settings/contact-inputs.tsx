@@ -1,6 +1,6 @@
+import { useState } from "react";
 import { addressFrom } from "#admin/fields/address.ts";
 import type { FormItem, InputProps } from "#admin/fields/form-value.ts";
-import { KeyedRows } from "#admin/fields/keyed-rows.tsx";
 import { Rows } from "#admin/fields/rows.tsx";
 import { useSite } from "#app/site/site.ts";
 import { newId } from "#core/ids.ts";
@@ -54,37 +54,45 @@ export function HoursInput({ name, field, value, onChange, errors }: InputProps<
 export function LinksInput({ name, field, value, onChange, error }: InputProps<string>) {
   const { label, hint, one = "link", maxItems = 8 } = field;
   const { url } = useSite();
+  const links = value === "" ? [] : value.replace(/\n$/, "").split("\n");
+  const [keys, setKeys] = useState<string[]>([]);
+  // Keys are also made again after the links were replaced, such as by an earlier version.
+  if (keys.length !== links.length) setKeys(links.map(() => newId()));
   return (
-    <KeyedRows
+    <Rows
       name={name}
       label={label}
       noun={one}
-      values={value === "" ? [] : value.replace(/\n$/, "").split("\n")}
+      rows={links.map((link, index) => ({ key: keys[index] ?? "", link }))}
       max={maxItems}
-      empty=""
+      keyOf={({ key }) => key}
+      create={() => ({ key: newId(), link: "" })}
       error={error}
       hint={hint}
-      onChange={(links) => onChange(links.map((link) => `${link}\n`).join(""))}
+      onChange={(rows) => {
+        setKeys(rows.map(({ key }) => key));
+        onChange(rows.map(({ link }) => `${link}\n`).join(""));
+      }}
     >
-      {(link, index, change) => (
+      {({ link }, position, change) => (
         <div className="relative">
           <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-brand">
             <NetworkIcon address={link} />
           </span>
           <input
             type="url"
-            aria-label={`Link ${index + 1}${nameOf(link)}`}
+            aria-label={`Link ${position}${nameOf(link)}`}
             aria-invalid={error ? true : undefined}
             placeholder="mastodon.example/@you"
             maxLength={500}
             value={link}
-            onChange={({ target }) => change(target.value)}
-            onBlur={() => change(addressFrom(link, url) ?? link)}
+            onChange={({ target }) => change({ link: target.value })}
+            onBlur={() => change({ link: addressFrom(link, url) ?? link })}
             className={classes(inputLook, "pl-11!")}
           />
         </div>
       )}
-    </KeyedRows>
+    </Rows>
   );
 }
 

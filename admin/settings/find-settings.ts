@@ -1,7 +1,7 @@
 import { fieldsOfGroup } from "#features/settings/fields.ts";
+import { screenAt } from "../frame/screens.ts";
 import { fieldsIn, tabPath, tabs } from "./tabs.ts";
 
-/** Other words for a setting. */
 const synonyms: Record<string, string> = {
   announcement: "banner notice news",
   logoId: "picture icon brand",
@@ -23,32 +23,14 @@ const synonyms: Record<string, string> = {
 
 type FoundSetting = { key: string; text: string; note: string; to: string };
 
-const elsewhere: (FoundSetting & { words: string })[] = [
-  { key: "menu", text: "Menu", note: "Menu", to: "/manage-menu", words: "navigation links footer sub-menu" },
-  {
-    key: "home",
-    text: "Home page",
-    note: "Home page",
-    to: "/manage-home",
-    words: "sections cards welcome newsletter",
-  },
-  { key: "redirects", text: "Redirects", note: "Addresses", to: "/manage-addresses", words: "urls moved" },
-  {
-    key: "legal",
-    text: "Privacy, terms and accessibility",
-    note: "Pages",
-    to: "/manage-pages",
-    words: "legal",
-  },
-  {
-    key: "waiting",
-    text: "Comments",
-    note: "Comments",
-    to: "/manage-comments",
-    words: "moderation queue spam",
-  },
-  { key: "email", text: "Mail server", note: "Overview", to: "/admin", words: "smtp emails test" },
-];
+const elsewhere = [
+  { text: "Menu", to: "/manage-menu", words: "navigation links footer sub-menu" },
+  { text: "Home page", to: "/manage-home", words: "sections cards welcome newsletter" },
+  { text: "Redirects", to: "/manage-addresses", words: "urls moved" },
+  { text: "Privacy, terms and accessibility", to: "/manage-pages", words: "legal" },
+  { text: "Comments", to: "/manage-comments", words: "moderation queue spam" },
+  { text: "Mail server", to: "/admin", words: "smtp emails test" },
+].map((found) => ({ ...found, key: found.to, note: screenAt(found.to)?.text ?? "" }));
 
 /** The settings that have all words in their names; for no words, none. */
 export function findSettings(typed: string): FoundSetting[] {

@@ -1,16 +1,12 @@
 import type { Fields, SavedKind } from "#admin/document/kind.ts";
-import { inputValues, savedForm } from "#admin/fields/form-values.ts";
+import { formOf, sentValues } from "#admin/fields/form-types.ts";
 import { documentUploads } from "#admin/uploads/document-uploads.ts";
-import type { PendingFile } from "#admin/uploads/upload.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
 import { emptyValues, validateFields } from "#features/fields/list.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { type SavedGroup, settingsApi } from "./api.ts";
 import { SettingWords } from "./setting-words.tsx";
-
-/** The values of a group by field, and the pictures that are on their way to the library. */
-export type SettingForm = Fields & { uploads: Record<string, PendingFile> };
 
 const update = {
   button: "Save changes",
@@ -22,12 +18,10 @@ const update = {
 };
 
 /** A group of settings as a document that is always public, without an address. */
-export function settingKind(group: SettingGroup): SavedKind<SettingForm, SavedGroup> {
+export function settingKind(group: SettingGroup): SavedKind<Fields, SavedGroup> {
   const list = fieldsOfGroup(group);
-  const fieldsOf = ({ values }: { values: object }, timeZone: string): SettingForm => ({
-    ...savedForm(list, values as ValuesOf<typeof list>, { timeZone }),
-    uploads: {},
-  });
+  const fieldsOf = ({ values }: { values: object }, timeZone: string): Fields =>
+    formOf(list, values as ValuesOf<typeof list>, { timeZone });
   return {
     name: "settings",
     texts: { create: update, publish: update, update },
@@ -35,26 +29,15 @@ export function settingKind(group: SettingGroup): SavedKind<SettingForm, SavedGr
     api: (client) => settingsApi(client, group),
     initial: () => fieldsOf({ values: emptyValues(list) }, "UTC"),
     fieldsOf,
-    inputOf: (fields) => ({ values: inputValues(list, fields as never) }),
-    sendable: (fields) => ({ ...fields, uploads: {} }),
+    inputOf: (fields) => ({ values: sentValues(list, fields as never) }),
     savedFields: (document) => {
       const isText = ([, value]: [string, unknown]) => typeof value === "string";
       return Object.fromEntries(Object.entries(fieldsOf(document, "UTC")).filter(isText));
     },
     list: () => list,
-    identity: ({ uploads }) => Object.values(uploads).map(({ key }) => key),
     canAutosave: () => false,
     isJoined: true,
-    ...documentUploads<SettingForm, PendingFile>({
-      noun: "picture",
-      items: ({ uploads }) => Object.values(uploads),
-      change({ uploads }, each) {
-        const kept = Object.entries(uploads).flatMap(([name, item]) =>
-          each(item).map((next) => [name, next]),
-        );
-        return { uploads: Object.fromEntries(kept) };
-      },
-    }),
+    ...documentUploads({ noun: "picture" }),
     Summary: () => null,
     Preview: ({ fields }) => SettingWords({ list, fields }),
   };
@@ -68,6 +51,6 @@ export function valuesOfForm<Name extends SettingGroup>(
 ): Settings[Name] {
   const list = fieldsOfGroup(group);
   const demand = { complete: false, timeZone };
-  const { values } = validateFields(list, inputValues(list, form as never), undefined, demand);
+  const { values } = validateFields(list, sentValues(list, form as never), undefined, demand);
   return values as unknown as Settings[Name];
 }

@@ -10,7 +10,7 @@ const origin = "It was set when the site was started. What you enter here replac
 /** The fields of a group; hints say which values come from the server. */
 export function withOrigins(group: SettingGroup, { defaults }: { defaults: object }, form: Form): Fields {
   const list = fieldsOfGroup(group);
-  const [given, standard] = [defaults, defaultSettings[group]].map((values) => formOf(list, values, {}));
+  const [given, standard] = [defaults, defaultSettings[group]].map((values) => formOf(list, values as never));
   const entries = Object.entries(list).map(([name, field]) => {
     const [value, own, usual] = [form, given, standard].map((of) => (of as Form)[name]);
     const isGiven = isSetOnServer.has(name) && value === own && own !== usual;

@@ -7,7 +7,6 @@ import type { Fields } from "#features/fields/field.ts";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import type { SettingForm } from "./kind.ts";
 import { type LogoValues, useLogo } from "./use-logo.ts";
 
 type PictureProps = InputProps<string | null>;
@@ -15,35 +14,22 @@ type PictureProps = InputProps<string | null>;
 const frame =
   "flex h-14 w-fit min-w-14 max-w-48 items-center justify-center overflow-hidden rounded-base border border-hairline px-2";
 
-/** A picture of the library, as the site shows it. The form keeps its upload, so that a save waits for it. */
 function SettingPicture({
   name,
   field: { label, hint },
   value,
-  onChange,
   error,
   isDecorative,
   preview,
 }: PictureProps & { isDecorative?: boolean; preview: ReactNode }) {
-  const { fields, change } = useForm();
-  const { [name]: pending = null } = (fields as SettingForm).uploads;
   return (
     <PictureField
+      path={name}
       label={label}
       hint={hint}
       error={error}
       isChosen={value !== null}
       isDecorative={isDecorative}
-      upload={[
-        pending,
-        (next) =>
-          change((now) => {
-            const { [name]: before = null, ...others } = (now as SettingForm).uploads;
-            const after = next(before);
-            return { uploads: after ? { ...others, [name]: after } : others };
-          }),
-      ]}
-      onChange={(entry) => onChange(entry?._id ?? null)}
       className="sm:grid-cols-[auto_minmax(0,1fr)]"
       preview={preview}
     >

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from "react";
+import type { CSSProperties } from "react";
 import type { Fields as Form } from "#admin/document/kind.ts";
 import { fontPairs } from "#app/font-pairs.ts";
 import { type Site, useSite } from "#app/site/site.ts";
@@ -7,6 +7,7 @@ import { isColour } from "#features/fields/formats.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import type { Scheme } from "#features/settings/style.ts";
 import { valuesOfForm } from "./kind.ts";
+import { PreviewPane } from "./preview-pane.tsx";
 import { SamplePage } from "./sample-page.tsx";
 import { useLogo } from "./use-logo.ts";
 
@@ -19,7 +20,6 @@ type PreviewProps = { group: SettingGroup; form: Form };
 
 /** The site with the form's values, in light and dark mode. */
 export function Preview({ group, form }: PreviewProps) {
-  const id = useId();
   const site = useSite();
   const values = valuesOfForm(group, form, site.timeZone);
   const none = { logoId: null, darkLogoId: null, logoHasName: false };
@@ -27,13 +27,10 @@ export function Preview({ group, form }: PreviewProps) {
   const draft = withValues(site, group, values);
   if (group === "appearance") draft.appearance.logo = chosen ?? null;
   return (
-    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-6 lg:[zoom:0.8]">
+    <PreviewPane className="lg:[zoom:0.8]">
       {Object.values(fontPairs).map(
         ({ sheet }) => sheet && <link key={sheet} rel="stylesheet" href={sheet} />,
       )}
-      <h2 id={id} className="caps text-muted">
-        Preview
-      </h2>
       <div className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {(["light", "dark"] as const).map((scheme) => (
           <figure key={scheme} className="min-w-0">
@@ -50,7 +47,7 @@ export function Preview({ group, form }: PreviewProps) {
           </figure>
         ))}
       </div>
-    </section>
+    </PreviewPane>
   );
 }
 

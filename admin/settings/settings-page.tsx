@@ -1,22 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { FormContext } from "#admin/document/form-context.ts";
+import { FormFrame, FormNotices } from "#admin/document/form-frame.tsx";
 import type { Fields as Form } from "#admin/document/kind.ts";
-import { OtherTabs } from "#admin/document/other-tabs.tsx";
-import { ConflictDialog } from "#admin/document/page/conflict-dialog.tsx";
-import { DraftSummary } from "#admin/document/page/draft-summary.tsx";
-import { focusInvalid } from "#admin/document/side-group.tsx";
-import { UnsavedChanges } from "#admin/document/unsaved-changes.tsx";
 import { useDocument } from "#admin/document/use-document.ts";
 import { FieldList } from "#admin/fields/field-list.tsx";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
 import { useMember } from "#admin/guard.tsx";
 import { Portal } from "#admin/portal.tsx";
+import { useShortcut } from "#admin/use-shortcut.ts";
 import { announceSiteChange, useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
-import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
+import { toast } from "#ui/flash.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
 import { documentOf, type SavedGroup } from "./api.ts";
 import { settingKind } from "./kind.ts";
@@ -37,7 +33,6 @@ type SettingsPageProps = {
   preview(form: Form): ReactNode;
 };
 
-/** The form of one group, with a preview beside it. */
 export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsPageProps) {
   const client = useApi();
   const { member, signedIn } = useMember();
@@ -54,14 +49,14 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
       setReplaced(before?.version === after.version - 1 ? (before as SavedGroup) : undefined);
     },
   });
-  const { document, fields, errors, phase, drafts, change } = form;
+  const { document, fields, errors, change } = form;
   const { announceSave } = form.tabs;
   const shown = preview(fields);
   useFieldOfAddress(form.form);
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
-  }, [errors, form.form]);
+  useShortcut("s", () => {
+    if (!form.isChanged) toast("info", "Everything is saved.", 5000);
+    else if (!form.pending) form.submit();
+  });
 
   useEffect(() => {
     if (document === opened) return;
@@ -78,7 +73,12 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
 
   const list = withOrigins(group, saved, fields);
   return (
-    <FormContext value={form}>
+    <FormFrame
+      form={form}
+      isSame={(one, other) =>
+        one.pathname === other.pathname && tabAt(one.search).group === tabAt(other.search).group
+      }
+    >
       <div
         className={classes(
           "page grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-20",
@@ -97,13 +97,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           }}
         >
           <div className="space-y-7">
-            <OtherTabs />
-            <RecoveredDrafts
-              drafts={drafts.drafts}
-              onRestore={drafts.restore}
-              onDiscard={drafts.discard}
-              summary={({ content }) => <DraftSummary draft={content.fields} />}
-            />
+            <FormNotices />
             {parts.map(({ title, lead }) => (
               <Part key={title} title={title} lead={lead}>
                 <FieldList
@@ -122,13 +116,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
         </form>
         {shown}
       </div>
-      {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}
       <Portal>
-        <UnsavedChanges
-          isSame={(one, other) =>
-            one.pathname === other.pathname && tabAt(one.search).group === tabAt(other.search).group
-          }
-        />
         {replaced && (
           <UndoToast
             message="The settings are saved and in use on every page."
@@ -137,6 +125,6 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           />
         )}
       </Portal>
-    </FormContext>
+    </FormFrame>
   );
 }

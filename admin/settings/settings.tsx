@@ -1,11 +1,6 @@
-import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
-import { head } from "#app/page/head.ts";
-import { withRouteErrors } from "#app/site/route-errors.ts";
-import { api } from "#core/api.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
-import type { AdminHandle } from "../guard.tsx";
 import { Tabs } from "../list/tabs.tsx";
 import { ColourWithContrast } from "./colour-with-contrast.tsx";
 import { HoursInput, LinksInput } from "./contact-inputs.tsx";
@@ -14,19 +9,15 @@ import { FontsInput } from "./fonts-input.tsx";
 import { DarkLogoInput, LogoInput, PanelInput } from "./picture-inputs.tsx";
 import { Preview } from "./preview.tsx";
 import { SettingsPage } from "./settings-page.tsx";
+import { settingsRoute } from "./settings-route.ts";
 import { tabAt, tabPath, tabs } from "./tabs.ts";
 import { LanguageInput, TimeZoneInput } from "./zone-inputs.tsx";
 
-export const handle: AdminHandle = {
-  forbidden: "Only administrators can change the settings.",
-  signIn: "Please log in to change the settings.",
-};
-
-export const meta = (args: MetaArgs) =>
-  head(args, { title: "Settings", description: "The institute’s name, look and addresses.", path: null });
-
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
-  withRouteErrors(context.get(api).settings.read());
+export const { handle, meta, clientLoader } = settingsRoute({
+  title: "Settings",
+  description: "The institute’s name, look and addresses.",
+  what: "the settings",
+});
 
 /** Of settings that need more than the input of their type. */
 const inputs: OwnInputs = {

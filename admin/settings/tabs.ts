@@ -89,13 +89,11 @@ export function tabPath(name: string): string {
   return name === first.name ? "/manage-settings" : `/manage-settings?group=${name}`;
 }
 
-/** The tab at an address. */
 export function tabAt(search: string): Tab {
   const wanted = new URLSearchParams(search).get("group");
   return tabs.find(({ name }) => name === wanted) ?? first;
 }
 
-/** The fields that some parts show. */
 export function fieldsIn(list: Fields, parts: readonly SettingPart[]): Fields {
   const isShown = (group: string | undefined) => parts.some(({ title }) => title === group);
   return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(group)));

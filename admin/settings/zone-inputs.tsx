@@ -3,36 +3,19 @@ import type { InputProps } from "#admin/fields/form-value.ts";
 import { languageChoices, timeIn, timeZoneChoices } from "#features/settings/choices.ts";
 import { SearchSelect } from "#ui/forms/search-select.tsx";
 
-export function LanguageInput({ field: { label, hint }, ...props }: InputProps<string>) {
-  const { name, value, onChange, error } = props;
-  const [options] = useState(() => languageChoices(value));
-  return (
-    <SearchSelect
-      label={label}
-      name={name}
-      value={value}
-      options={options}
-      error={error}
-      hint={hint}
-      onChange={onChange}
-    />
-  );
+export function LanguageInput({ field, ...props }: InputProps<string>) {
+  const [options] = useState(() => languageChoices(props.value));
+  return <SearchSelect {...inputOf(props)} label={field.label} options={options} hint={field.hint} />;
 }
 
 export function TimeZoneInput({ field, ...props }: InputProps<string>) {
-  const { name, value, onChange, error } = props;
-  const [options] = useState(() => timeZoneChoices(value));
-  const now = timeIn(value);
+  const [options] = useState(() => timeZoneChoices(props.value));
+  const now = timeIn(props.value);
   const time = now && `It is ${now} there now. All dates on the site use this time zone.`;
-  return (
-    <SearchSelect
-      label={field.label}
-      name={name}
-      value={value}
-      options={options}
-      error={error}
-      hint={[time, field.hint].filter(Boolean).join(" ")}
-      onChange={onChange}
-    />
-  );
+  const hint = [time, field.hint].filter(Boolean).join(" ");
+  return <SearchSelect {...inputOf(props)} label={field.label} options={options} hint={hint} />;
+}
+
+function inputOf({ name, value, onChange, error }: Omit<InputProps<string>, "field">) {
+  return { name, value, onChange, error };
 }

@@ -1,13 +1,15 @@
 import { asFile } from "#ui/local-drafts/store.ts";
 import type { DocumentKind, Fields } from "../document/kind.ts";
+import { uploadsIn } from "./field-uploads.ts";
 import { canRetry, isPending, isStopped, stopped, type Uploadable } from "./upload.ts";
 
 type Options<F, Item> = {
   /** What an uploaded file is called. */
   noun: string;
-  items(fields: F): Item[];
+  /** What is uploaded besides the pictures of fields. */
+  items?(fields: F): Item[];
   /** Changes each item, or leaves it out. */
-  change(fields: F, each: (item: Item) => Item[]): Partial<F>;
+  change?(fields: F, each: (item: Item) => Item[]): Partial<F>;
   /** False for files that are too large to store twice on a device. */
   isKept?(item: Item): boolean;
   /** An item whose file is not in the local draft asks for it again; otherwise it is left out. */
@@ -16,28 +18,34 @@ type Options<F, Item> = {
 
 type DocumentUploads<F extends Fields> = Pick<
   DocumentKind<F>,
-  "uploads" | "filesOf" | "withoutFiles" | "withFiles"
+  "uploads" | "sendable" | "filesOf" | "withoutFiles" | "withFiles"
 >;
 
 /** The uploads of a document: a save waits for them, and local drafts keep their files. */
-export function documentUploads<F extends Fields, Item extends Uploadable>({
+export function documentUploads<F extends Fields, Item extends Uploadable = never>({
   noun,
-  items,
-  change,
   isKept = () => true,
   asksAgain = false,
+  ...own
 }: Options<F, Item>): DocumentUploads<F> {
   const isDone = ({ upload }: Item) => upload.state === "done";
   const retried = (item: Item): Item => (canRetry(item) ? { ...item, upload: { state: "waiting" } } : item);
+  const items = (fields: F) => [...(own.items?.(fields) ?? []), ...uploadsIn(fields)] as Item[];
+  const change = (fields: F, each: (item: Item) => Item[]) => {
+    const uploads = (uploadsIn(fields) as Uploadable[] as Item[]).flatMap(each);
+    return { ...own.change?.(fields, each), ...({ uploads } as Fields as Partial<F>) };
+  };
   return {
     uploads: {
       noun,
+      keys: (fields) => items(fields).flatMap((item) => (isDone(item) ? [] : item.key)),
       pending: (fields) => items(fields).filter(isPending).length,
       failed: (fields) => items(fields).filter(isStopped).length,
       canRetry: (fields) => items(fields).some(canRetry),
       retry: (fields) => change(fields, (item) => [retried(item)]),
       remove: (fields) => change(fields, (item) => (isDone(item) ? [item] : [])),
     },
+    sendable: (fields) => ({ ...fields, ...change(fields, (item) => (isDone(item) ? [item] : [])) }),
     filesOf: (fields) =>
       Object.fromEntries(
         items(fields).flatMap((item) =>

@@ -20,3 +20,16 @@ export function UploadProgress({ onCancel, ...progress }: Progress) {
     </div>
   );
 }
+
+type FileProgressProps = Omit<Progress, "onCancel"> & { labelledBy: string };
+
+/** One line, without a way to cancel. */
+export function FileProgress({ labelledBy, ...progress }: FileProgressProps) {
+  const percent = percentOf(progress);
+  return (
+    <span className="mt-2 flex items-center gap-3 text-meta text-muted tabular-nums">
+      <progress aria-labelledby={labelledBy} max={100} value={percent} className="flex-1" />
+      {percent < 100 ? `${percent} %` : "Being checked"}
+    </span>
+  );
+}

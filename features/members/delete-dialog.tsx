@@ -43,12 +43,8 @@ export function DeleteDialog({ title, question, note, failure, removed, open, ..
       open={open}
       title={title}
       failure={failure}
-      text={
-        <>
-          <p>{question}</p>
-          {note}
-        </>
-      }
+      text={question}
+      note={note}
       yes="Delete"
       busyText="Deleting..."
       danger

@@ -125,6 +125,8 @@ describe("a project", () => {
     expect(article.projects).toEqual([project._id]);
     expect(article.references).toEqual([{ id: project._id, title: "Night count" }]);
     expect(collection.projects).toEqual([project._id]);
+    const uses = await send<{ kind: string }[]>("GET", `/api/projects/${project._id}/uses`);
+    expect(uses.map(({ kind }) => kind)).toEqual(["blog", "blog", "collection"]);
     expect(await page(`/blogs/${article.slug}`)).toContain("Part of the project");
   });
 

@@ -134,7 +134,11 @@ export const revision = z.object({
 });
 
 /** A document that loses something if another one is deleted. */
-export const documentUse = z.object({ kind: z.enum(["blog", "page"]), _id: z.string(), title: z.string() });
+export const documentUse = z.object({
+  kind: z.enum(["blog", "collection", "page"]),
+  _id: z.string(),
+  title: z.string(),
+});
 
 const head = z.object(documentHead);
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { plural } from "#core/plural.ts";
+import { useQuery } from "#ui/use-query.ts";
 import type { DocumentUse } from "./contract.ts";
 import { titleOf } from "./lifecycle.ts";
 
@@ -8,22 +8,11 @@ type UsesNoteProps = { load(): Promise<DocumentUse[]>; used: string };
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const maxNamed = 3;
 
-/** Says which articles and pages lose something with a document. Nothing if there are none, or it is not known. */
+const nouns = { blog: "article", collection: "collection", page: "page" };
+
+/** Says which articles, collections and pages lose something with a document. Nothing if there are none, or it is not known. */
 export default function UsesNote({ load, used }: UsesNoteProps) {
-  const [uses, setUses] = useState<DocumentUse[]>([]);
-
-  const loadNow = useEffectEvent(load);
-  useEffect(() => {
-    let wanted = true;
-    loadNow().then(
-      (found) => wanted && setUses(found),
-      () => {}, // the question stands without it
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-
+  const { value: uses = [] } = useQuery(used, load);
   return (
     <p role="status" className="mt-3 font-medium text-ink empty:hidden">
       {uses.length > 0 && textOf(uses, used)}
@@ -32,12 +21,10 @@ export default function UsesNote({ load, used }: UsesNoteProps) {
 }
 
 function textOf(uses: DocumentUse[], used: string): string {
-  const articles = uses.filter(({ kind }) => kind === "blog").length;
-  const pages = uses.length - articles;
-  const counts = [
-    ...(articles > 0 ? [plural(articles, "article")] : []),
-    ...(pages > 0 ? [plural(pages, "page")] : []),
-  ];
+  const counts = Object.entries(nouns).flatMap(([of, noun]) => {
+    const count = uses.filter(({ kind }) => kind === of).length;
+    return count > 0 ? plural(count, noun) : [];
+  });
   const names = uses.slice(0, maxNamed).map((use) => `“${titleOf(use)}”`);
   const more = uses.length - names.length;
   const all = listed.format([...names, ...(more > 0 ? [plural(more, "other")] : [])]);

@@ -2,14 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
+import { kinds } from "./kinds.ts";
 
-export type Use = { kind: "blog" | "page"; _id: string; title: string };
+export type Use = { kind: "blog" | "collection" | "page"; _id: string; title: string };
 
 const maxUses = 20;
 
 /**
- * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, a project, or a
- * link to the publication that they replace. Those in the trash do not count. With `publicAt`, only those that readers see then.
+ * Articles, collections and pages that lose something if these documents are deleted: a gallery, photographs, a series, a
+ * project, or a link to the publication that they replace. Those in the trash do not count. With `publicAt`, only those that
+ * readers see then.
  */
 export async function findUses(
   db: Queries,
@@ -25,9 +27,12 @@ export async function findUses(
   if (kind === "blog") return usesIn(db, "blog", ofRecord("replaces_id"), publicAt);
   if (kind === "page") return usesIn(db, "blog", ofRecord("series_id"), publicAt);
   if (kind === "project") {
-    const named = sql<boolean>`exists (select 1 from document_projects
-      where kind = 'blog' and ref = blogs.id and project_id in (${list}))`;
-    return usesIn(db, "blog", named, publicAt);
+    const outputs = (["blog", "collection"] as const).map((of) => {
+      const named = sql<boolean>`exists (select 1 from document_projects
+        where kind = ${of} and ref = ${sql.table(kinds[of].table)}.id and project_id in (${list}))`;
+      return usesIn(db, of, named, publicAt);
+    });
+    return (await Promise.all(outputs)).flat();
   }
   if (kind !== "collection") return [];
   const gallery = sql.join(
@@ -48,7 +53,7 @@ async function usesIn(
   publicAt?: string,
 ): Promise<Use[]> {
   const rows = await documents(db)
-    .selectFrom(kind === "blog" ? "blogs" : "pages")
+    .selectFrom(kinds[kind].table)
     .select(["id", "title"])
     .where("deletedAt", "is", null)
     .where(where)

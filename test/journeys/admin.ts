@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { asAdmin, call, newMember, type Person, verifyAddress } from "./people.ts";
-import { expect, type RunningSite } from "./site.ts";
+import { expect, gate, type RunningSite } from "./site.ts";
 
 export function content(page: Page): Locator {
   return page.getByRole("textbox", { name: "Content" });
@@ -36,6 +36,16 @@ export async function openGroup(page: Page, title: string): Promise<void> {
 
 export function toast(page: Page, message: string): Locator {
   return page.getByRole("alert").filter({ hasText: message });
+}
+
+/** Lets uploads to an address wait. */
+export async function holdUploads(page: Page, path: string) {
+  const held = gate();
+  await page.route(path, async (route) => {
+    await held.passed;
+    await route.continue().catch(() => {}); // cancelled
+  });
+  return held;
 }
 
 /** Creates an article with the API, as an admin. */

@@ -26,8 +26,7 @@ test("a saved setting is on every page at once, and is undone", async ({ page, s
   await expect(page.getByRole("alertdialog")).toContainText("Leave without saving?");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("link", { name: "Appearance" })).toBeFocused(); // the dialog is closed
-  await tagline.focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
   await shown(site).toContain("We count the steps");
   await page.getByRole("button", { name: "Undo" }).click();
   await shown(site).not.toContain("We count the steps");

@@ -1,6 +1,17 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
-import { blogsTitled, button, content, newBlog, next, readArticle, toast, view, write } from "./admin.ts";
+import {
+  blogsTitled,
+  button,
+  content,
+  holdUploads,
+  newBlog,
+  next,
+  readArticle,
+  toast,
+  view,
+  write,
+} from "./admin.ts";
 import { cursorLine, dialogOf, dot, give, toEnd } from "./editor.ts";
 import { expectLocalDraft } from "./local-drafts.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
@@ -18,17 +29,8 @@ async function addPicture(page: Page, alt: string): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-async function holdUploads(page: Page) {
-  const held = gate();
-  await page.route(uploadPath, async (route: Route) => {
-    await held.passed;
-    await route.continue().catch(() => {}); // cancelled
-  });
-  return held;
-}
-
 test("publishing waits for a picture that is being uploaded", async ({ page, site }) => {
-  const held = await holdUploads(page);
+  const held = await holdUploads(page, uploadPath);
   await page.goto("/create-blog");
   await write(page, "Published with its picture", "Words.");
   await addPicture(page, "A dot");
@@ -48,7 +50,7 @@ test("publishing waits for a picture that is being uploaded", async ({ page, sit
 });
 
 test("a waiting save can be cancelled, and the upload continues", async ({ page, site }) => {
-  const held = await holdUploads(page);
+  const held = await holdUploads(page, uploadPath);
   await page.goto("/create-blog");
   await write(page, "Not published yet", "Words.");
   await addPicture(page, "A dot");
@@ -61,7 +63,7 @@ test("a waiting save can be cancelled, and the upload continues", async ({ page,
 });
 
 test("a picture that was left out does not appear in the next article", async ({ page, site }) => {
-  const held = await holdUploads(page);
+  const held = await holdUploads(page, uploadPath);
   const late = gate(); // the published article gets its URL after the next one has begun
   await page.route(/\/assets\/edit-[\w-]+\.js$/, async (route) => {
     await late.passed;
@@ -117,7 +119,7 @@ test("a failed picture stops publishing until it is uploaded or left out", async
 });
 
 test("a draft waits too, and can be saved without waiting", async ({ page, site }) => {
-  const held = await holdUploads(page);
+  const held = await holdUploads(page, uploadPath);
   await page.goto("/create-blog");
   await write(page, "A draft with a picture", "Words.");
   await addPicture(page, "A dot");
@@ -136,7 +138,7 @@ test("a draft waits too, and can be saved without waiting", async ({ page, site 
 
 test("an update waits for a picture that is being uploaded", async ({ page, site }) => {
   const blog = await newBlog(site, { title: "Updated with its picture" });
-  const held = await holdUploads(page);
+  const held = await holdUploads(page, uploadPath);
   await page.goto(`/edit-blog/${blog._id}`);
   await addPicture(page, "A dot");
   await button(page, "Update Blog").click();
@@ -160,7 +162,7 @@ test("pending pictures are restored with the text and uploaded", async ({ page, 
   await page.route(uploadPath, (route) => route.abort(), { times: 1 });
   await addPicture(page, "Failed");
   await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
-  await holdUploads(page);
+  await holdUploads(page, uploadPath);
   await addPicture(page, "Uploading");
   await button(page, "Schedule…").click();
   await page.getByLabel("Publish at").fill("2035-01-01T10:00");

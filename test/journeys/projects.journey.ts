@@ -1,4 +1,4 @@
-import { button, openGroup, view, write } from "./admin.ts";
+import { button, holdUploads, openGroup, view, write } from "./admin.ts";
 import { photograph } from "./files.ts";
 import { admin, expect, hydrated, test } from "./site.ts";
 
@@ -15,9 +15,12 @@ test("an admin writes a project, names it in an article, and readers go from one
   const partners = page.getByRole("group", { name: "Partners" });
   await partners.getByRole("button", { name: "Add a partner" }).click();
   await partners.getByLabel("Name").fill("Street Count");
+  const held = await holdUploads(page, "**/api/media");
   await partners.locator("input[type=file]").setInputFiles(await photograph("logo.jpg"));
-  await expect(partners.locator("img")).toBeVisible();
+  await partners.getByRole("button", { name: "Street Count", exact: true }).click(); // closes the row
   await button(page, "Publish").click();
+  await expect(page.getByText("Waiting for 1 picture")).toBeVisible();
+  held.open();
   await view(page);
   await expect(page.getByRole("main")).toContainText("Since March 2024");
   await expect(page.getByRole("listitem").filter({ hasText: "Street Count" }).locator("img")).toBeVisible();

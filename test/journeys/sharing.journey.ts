@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, newBlog, readArticle, toast } from "./admin.ts";
+import { button, holdUploads, newBlog, readArticle, toast } from "./admin.ts";
 import { createCollection, uploaded } from "./collections.ts";
 import { photograph } from "./files.ts";
 import { asAdmin } from "./people.ts";
@@ -82,12 +82,16 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
   ).toBeVisible();
   await panel(page).getByRole("button", { name: "Remove" }).click();
   await expect(panel(page).getByLabel("Choose an image")).toBeFocused();
+  const held = await holdUploads(page, "**/api/media");
   await panel(page)
     .getByLabel("Choose an image")
     .setInputFiles(await photograph("uploaded.jpg"));
-  await expect(
-    panel(page).getByRole("button", { name: "Focal point: in the centre, in the middle" }),
-  ).toBeVisible();
+  await panel(page).locator("summary").click(); // the upload goes on
+  await button(page, "Update Blog").click();
+  await expect(page.getByText("Waiting for 1 picture")).toBeVisible();
+  held.open();
+  await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+  expect((await readArticle(site, _id)).shareImage).toMatchObject({ x: 50, y: 50 });
 });
 
 test("a mistake opens the panel, and the history compares its fields", async ({ page, site }) => {

@@ -5,7 +5,13 @@ import { Dialog, DialogButtons } from "./dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./use-submit.ts";
 
-type ConfirmDialogProps = QuestionProps & { open: boolean; title: string; text: ReactNode };
+type ConfirmDialogProps = QuestionProps & {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  /** Below the text. */
+  note?: ReactNode;
+};
 
 type QuestionProps = {
   /** A verb. */
@@ -21,9 +27,15 @@ type QuestionProps = {
 };
 
 /** Asks before something is done. If `onYes` returns a promise, the dialog is busy until then, and shows its error. */
-export function ConfirmDialog({ open, title, text, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, note, ...question }: ConfirmDialogProps) {
+  const texts = (
+    <>
+      <p>{text}</p>
+      {note}
+    </>
+  );
   return (
-    <Dialog open={open} onClose={question.onNo} title={title} text={text}>
+    <Dialog open={open} onClose={question.onNo} title={title} text={texts}>
       <Question {...question} />
     </Dialog>
   );

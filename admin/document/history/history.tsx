@@ -21,7 +21,6 @@ import { useRevisions } from "./use-revisions.ts";
 
 type HistoryProps = { document: SavedDocument; onClose(): void };
 
-/** Every version of a document, to read, compare and restore. */
 export default function History({ document, onClose }: HistoryProps) {
   const { kind, fields, load } = useForm();
   const client = useApi();

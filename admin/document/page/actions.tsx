@@ -151,28 +151,27 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
     title: `Move this ${noun} to the trash?`,
     question: `You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`,
   };
-  const failed = `The ${noun} could not be moved to the trash. Please try again.`;
-  return (
-    <ConfirmedButton
-      isDanger
-      text="Move to trash"
-      {...(document.status === "published" ? publicQuestion() : question)}
-      note={<DocumentUses load={() => api.uses({ id: document._id })} used={`this ${noun}`} />}
-      onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}
-    />
-  );
-
   /** The specified one, as in lists and on the document's page. */
-  function publicQuestion() {
-    const defaultValue = {
-      title: `Delete ${noun}`,
-      question: `Are you sure you want to delete this ${noun}?`,
-    };
-    return { ...(kind.deleteQuestion?.(fields) ?? defaultValue), yes: "Delete" };
-  }
+  const publicQuestion = {
+    title: `Delete ${noun}`,
+    question: `Are you sure you want to delete this ${noun}?`,
+    ...kind.deleteQuestion?.(fields),
+    yes: "Delete",
+  };
 
   function showTrash(): void {
     onTrash();
     offer(<RemovedMessage {...removed} />);
   }
+
+  const failed = `The ${noun} could not be moved to the trash. Please try again.`;
+  return (
+    <ConfirmedButton
+      isDanger
+      text="Move to trash"
+      {...(document.status === "published" ? publicQuestion : question)}
+      note={<DocumentUses load={() => api.uses({ id: document._id })} used={`this ${noun}`} />}
+      onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}
+    />
+  );
 }

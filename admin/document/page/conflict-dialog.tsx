@@ -8,7 +8,6 @@ import { SideBySide } from "../differences/lazy-differences.ts";
 import { useForm } from "../form-context.ts";
 import { idle, type LatestSave } from "../phases.ts";
 
-/** Shows two versions of a document, and asks which one to keep. */
 export function ConflictDialog({ theirs }: { theirs: LatestSave }) {
   const { kind, update, mineOver, keepMine, takeTheirs } = useForm();
   const { isMine, editor, savedAt } = theirs;

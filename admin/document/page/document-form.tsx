@@ -1,31 +1,25 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { ScreenTitle } from "#admin/frame/writing-bar.tsx";
-import { Portal } from "#admin/portal.tsx";
+import { useShortcut } from "#admin/use-shortcut.ts";
 import { titleOfTab } from "#app/page/head.ts";
 import { useSite } from "#app/site/site.ts";
 import { toast } from "#ui/flash.tsx";
-import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import type { SavedDocument } from "../document-api.ts";
 import type { PublishedOptions } from "../document-options.ts";
 import { DocumentStatus, PreviousDraft } from "../document-status.tsx";
 import { FinishedPanel } from "../finished-panel.tsx";
-import { FormContext } from "../form-context.ts";
+import { FormFrame, FormNotices } from "../form-frame.tsx";
 import { FormLayout } from "../form-layout.tsx";
 import { headingOf, listWith } from "../kind.ts";
-import { OtherTabs } from "../other-tabs.tsx";
 import { changesRequest, draftRequest } from "../phases.ts";
 import { SaveErrorPanel } from "../save-error.tsx";
 import { SaveStatus } from "../save-status.tsx";
-import { focusInvalid } from "../side-group.tsx";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { useAfterSave } from "../use-after-save.ts";
 import { type DocumentForm as Form, useDocument } from "../use-document.ts";
 import { useFirstAndLast } from "../use-first-and-last.ts";
 import { IncompletePanel, WaitingPanel } from "../waiting-panel.tsx";
 import { Actions } from "./actions.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DraftSummary } from "./draft-summary.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 type DocumentFormProps = PublishedOptions & {
@@ -38,17 +32,13 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
   const { kind, member, signedIn, type } = options;
   const form = useDocument(options) as Form;
   useAfterSave({ ...options, state: form, announce: form.tabs.announceSave });
-  const { document, fields, change, errors, phase, isNew, drafts } = form;
-  useSaveKey(form);
+  const { document, fields, change, errors, phase, isNew } = form;
+  useShortcut("s", () => save(form));
   useFirstAndLast(form);
   const heading = headingOf(kind, fields, { isNew, type });
   useTabTitle(heading);
   const progress = phase.is === "saving" ? phase.progress : undefined;
   const shared = { fields, change, errors, member, signedIn, isNew, progress };
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
-  }, [errors, form.form]);
 
   const start = useEffectEvent(() => {
     const { activeElement } = window.document;
@@ -67,7 +57,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
   }
 
   return (
-    <FormContext value={form}>
+    <FormFrame form={form}>
       <form
         ref={form.form}
         onSubmit={submit}
@@ -92,21 +82,11 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
           side={<SidePanel kind={kind} {...shared} />}
         >
           <FinishedPanel />
-          <OtherTabs />
-          <RecoveredDrafts
-            drafts={drafts.drafts}
-            onRestore={drafts.restore}
-            onDiscard={drafts.discard}
-            summary={({ content }) => <DraftSummary draft={content.fields} />}
-          />
+          <FormNotices />
           <kind.Fields {...shared} />
         </FormLayout>
       </form>
-      {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}
-      <Portal>
-        <UnsavedChanges />
-      </Portal>
-    </FormContext>
+    </FormFrame>
   );
 }
 
@@ -119,24 +99,10 @@ function useTabTitle(heading: string): void {
   }, [heading, name, pathname]);
 }
 
-/** Ctrl+S or Cmd+S saves for writers, and never opens the dialog of the browser. */
-function useSaveKey({ document: saved, isDraft, isChanged, pending, request }: Form): void {
-  const save = useEffectEvent(() => {
-    if (isDraft && (saved || isChanged) && !pending) request(draftRequest);
-    else if (!isDraft && isChanged && !pending) request(changesRequest);
-    else if (!isDraft) toast("info", "Everything is saved.", 5000);
-  });
-
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
-      if (!isSave) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector("dialog:modal")) save();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+function save({ document, isDraft, isChanged, pending, request }: Form): void {
+  if (isDraft && (document || isChanged) && !pending) request(draftRequest);
+  else if (!isDraft && isChanged && !pending) request(changesRequest);
+  else if (!isDraft) toast("info", "Everything is saved.", 5000);
 }
 
 /** Enter in a text field must not publish. */

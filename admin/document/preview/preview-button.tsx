@@ -6,7 +6,6 @@ import { useForm } from "../form-context.ts";
 import type { Fields } from "../kind.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
-/** Previews the page with the current form. */
 export function PreviewButton() {
   const { kind, fields, document } = useForm();
   const [shown, setShown] = useState<Fields>();

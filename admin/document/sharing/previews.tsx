@@ -13,7 +13,6 @@ const descriptionCharacters = 160;
 
 type PreviewsProps = Pick<FieldProps, "fields">;
 
-/** The document as a search result and as a share card. */
 export function Previews({ fields }: PreviewsProps) {
   const { name, url } = useSite();
   const { kind, content, document } = useDocumentForm();

@@ -1,16 +1,29 @@
 import { useDeferredValue, useMemo } from "react";
+import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
-import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { tooLong } from "../../fields/errors.ts";
+import { FieldList } from "../../fields/field-list.tsx";
+import type { InputProps } from "../../fields/form-value.ts";
+import { PictureField } from "../../fields/picture.tsx";
+import { FocalPoint } from "../focal-point.tsx";
 import { useDocumentForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
-import { SharePictureField } from "./share-picture-field.tsx";
+
+const cardShape = 1200 / 630;
+const { shareImage, noindex } = sharingFields;
+const others = {
+  shareImage: {
+    ...shareImage,
+    hint: "Shown where a link to this page is shared, in place of the picture of the page itself.",
+  },
+  noindex: { ...noindex, hint: "Readers still find it in lists and in this site’s search." },
+};
 
 type SharingFormFieldsProps = Pick<FieldProps, "fields" | "change" | "errors">;
 
 export function SharingFormFields({ fields, change, errors }: SharingFormFieldsProps) {
-  const { summary, seoTitle, shareImage, noindex, title } = fields;
+  const { summary, seoTitle, title } = fields;
   const { beginning } = useShown(fields);
   return (
     <div className="min-w-0 space-y-7">
@@ -29,19 +42,39 @@ export function SharingFormFields({ fields, change, errors }: SharingFormFieldsP
         autoComplete="off"
         onChange={({ target }) => change({ seoTitle: target.value })}
       />
-      <SharePictureField
-        value={shareImage}
-        onChange={(picture) => change({ shareImage: picture })}
-        error={errors.shareImage}
-      />
-      <CheckField
-        name="noindex"
-        label={sharingFields.noindex.label}
-        hint="Readers still find it in lists and in this site’s search."
-        checked={noindex}
-        onChange={({ target }) => change({ noindex: target.checked })}
+      <FieldList
+        list={others}
+        group="sharing"
+        fields={fields}
+        errors={errors}
+        change={change}
+        inputs={{ shareImage: SharePicture }}
+        className="space-y-7"
       />
     </div>
+  );
+}
+
+function SharePicture({ name, field, value, onChange, error }: InputProps<ShownSharePicture | null>) {
+  return (
+    <PictureField
+      path={name}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      isChosen={value !== null}
+      preview={
+        value && (
+          <FocalPoint
+            key={value.mediaId}
+            picture={value}
+            crop={cardShape}
+            name="share card"
+            onChange={(point) => onChange({ ...value, ...point })}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -7,8 +7,9 @@ import { fileEndings } from "#features/media/types/file-types.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { useMember } from "../../guard.tsx";
-import { pendingFile, percentOf } from "../../uploads/upload.ts";
-import { useFileUpload } from "../../uploads/use-file-upload.ts";
+import { type PendingFile, pendingFile } from "../../uploads/upload.ts";
+import { FileProgress } from "../../uploads/upload-progress.tsx";
+import { useUploads } from "../../uploads/use-uploads.ts";
 import type { EditorProps } from "../editor-props.ts";
 
 type FileDialogProps = {
@@ -31,16 +32,17 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
   const { upload } = pending ?? {};
   const error = upload?.state === "stopped" ? upload.reason : "";
   const isSending = pending !== null && error === "";
-  const percent = upload?.state === "sending" ? percentOf(upload) : 0;
+  const progress = upload?.state === "sending" ? upload : { sent: 0, of: 1 };
 
-  useFileUpload({
-    pending,
+  useUploads<PendingFile>({
+    items: pending ? [pending] : [],
     signedIn,
-    change: setPending,
-    async send(file, options) {
+    change: (key, some) => setPending((now) => (now?.key === key ? { ...now, ...some } : now)),
+    async send(_, file, options) {
       const added = await files.upload(file, options);
       if (!added) throw new AppError("unsupported_media_type", notFile);
       onInsert(added);
+      return {};
     },
   });
 
@@ -63,10 +65,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
             <span id={`${id}-name`} className="block font-medium wrap-anywhere">
               {pending.name}
             </span>
-            <span className="mt-2 flex items-center gap-3 text-meta text-muted tabular-nums">
-              <progress aria-labelledby={`${id}-name`} max={100} value={percent} className="flex-1" />
-              {percent < 100 ? `${percent} %` : "Being checked"}
-            </span>
+            <FileProgress labelledBy={`${id}-name`} {...progress} />
           </p>
         ) : (
           <div className="flex flex-wrap items-center gap-3">
