@@ -1,4 +1,5 @@
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { LikeTable } from "#db/schema.ts";
 
 export async function addLikes(db: Queries, likes: LikeTable[]): Promise<void> {
@@ -7,23 +8,13 @@ export async function addLikes(db: Queries, likes: LikeTable[]): Promise<void> {
 
 /** False if there is one already. */
 export async function addLike(db: Queries, like: LikeTable): Promise<boolean> {
-  const added = await db
-    .insertInto("likes")
-    .values(like)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("blogId")
-    .executeTakeFirst();
-  return added !== undefined;
+  const added = db.insertInto("likes").values(like);
+  return hasRow(added.onConflict((conflict) => conflict.doNothing()).returning("blogId"));
 }
 
 export async function removeLike(db: Queries, blogId: string, userId: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom("likes")
-    .where("blogId", "=", blogId)
-    .where("userId", "=", userId)
-    .returning("blogId")
-    .executeTakeFirst();
-  return removed !== undefined;
+  const removed = db.deleteFrom("likes").where("blogId", "=", blogId).where("userId", "=", userId);
+  return hasRow(removed.returning("blogId"));
 }
 
 /** Returns the ids of the blogs. */
