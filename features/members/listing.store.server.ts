@@ -50,8 +50,7 @@ export async function selectPage(
 }
 
 export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
-  const counted = selectMembers(db, filter).clearSelect();
-  return countOf(counted);
+  return countOf(selectMembers(db, filter).clearSelect());
 }
 
 export async function findListedMember(db: Queries, id: string) {
@@ -59,21 +58,14 @@ export async function findListedMember(db: Queries, id: string) {
 }
 
 export async function countsOf(db: Queries, userId: string) {
-  const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
-  const comments = db
-    .selectFrom("comments")
-    .where("userId", "=", userId)
-    .where("removedAt", "is", null)
-    .where("heldAt", "is", null);
-  const likes = db.selectFrom("likes").where("userId", "=", userId);
-  const { blogCount, commentCount, likeCount } = await db
-    .selectNoFrom([
-      blogs.select((rows) => rows.fn.countAll<number>().as("n")).as("blogCount"),
-      comments.select((rows) => rows.fn.countAll<number>().as("n")).as("commentCount"),
-      likes.select((rows) => rows.fn.countAll<number>().as("n")).as("likeCount"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
+  const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
+  return {
+    blogCount: await countOf(
+      db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null),
+    ),
+    commentCount: await countOf(comments.where("heldAt", "is", null)),
+    likeCount: await countOf(db.selectFrom("likes").where("userId", "=", userId)),
+  };
 }
 
 /** Authors who have no account are left out. */
