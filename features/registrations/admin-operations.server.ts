@@ -1,4 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
@@ -8,22 +9,18 @@ import { datesOfGuests, eventOfGuests, guestOf } from "./admin-lists.server.ts";
 import { findGuest } from "./admin-lists.store.server.ts";
 import { capArrivals } from "./arrivals.store.server.ts";
 import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
-import type { Guest } from "./guests-contract.ts";
+import type { Guest, guestEndpoints } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
 type MailServices = Pick<Services, "emails">;
-type Versioned = { id: string; version: number };
-type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
-  id: string;
-  _id?: string;
-  full: "ask" | "wait" | "exceed";
-};
+type Input = Inputs<typeof guestEndpoints>;
+type Versioned = Input["cancel"];
 
 /** The guest needs no confirmation by email: an administrator knows them. */
 export async function addGuest(
   ctx: AdminContext,
-  { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
+  { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Input["add"],
   { emails }: MailServices,
 ): Promise<Guest> {
   const name = cleanName(values.name);
@@ -66,20 +63,14 @@ export async function addGuest(
   return readGuest(ctx, eventId, id);
 }
 
-type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & Versioned & { exceed: boolean };
-
-export async function updateGuest(
-  ctx: AdminContext,
-  { id, version, exceed, ...values }: Edited,
-  services: MailServices,
-): Promise<Guest> {
-  const name = values.name === undefined ? undefined : cleanName(values.name);
-  return changeGuest(ctx, { id, version }, services, async (guests, guest) => {
-    const { companions = guest.companions, answers } = values;
+export async function updateGuest(ctx: AdminContext, input: Input["update"], services: MailServices) {
+  const { id, exceed, answers } = input;
+  return changeGuest(ctx, input, services, async (guests, guest) => {
+    const { name, companions = guest.companions } = input;
     const more = companions - guest.companions;
     if (guest.state === "confirmed" && more > 0 && !exceed) await checkFree(guests, more);
     await store.updateRegistration(guests.queries, id, {
-      name: name ?? guest.name,
+      name: name === undefined ? guest.name : cleanName(name),
       companions,
       changedAt: ctx.now,
       answers: withAnswers(guests, guest.answers, answers),
@@ -110,13 +101,8 @@ export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { e
   const { eventId, email, state } = await guestWithId(ctx, id);
   if (email === "") throw new AppError("conflict", "This guest has no email address.");
   await ctx.limits.count("guest email again", id);
-  const kind = {
-    unconfirmed: "confirm",
-    confirmed: "place",
-    waiting: "waiting",
-    cancelled: "cancelled",
-  } as const;
-  await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind[state]));
+  const kind = state === "unconfirmed" ? "confirm" : state === "confirmed" ? "place" : state;
+  await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind));
   emails.wake();
   return readGuest(ctx, eventId, id);
 }
@@ -157,9 +143,8 @@ async function readGuest(ctx: AdminContext, eventId: string, id: string): Promis
 async function checkFree(guests: EventGuests, places: number): Promise<void> {
   const free = Math.max(0, await freePlaces(guests));
   if (free >= places) return;
-  const left =
-    free === 0 ? "All places are taken." : `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
-  throw fieldError("full", left, "conflict");
+  const left = `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
+  throw fieldError("full", free === 0 ? "All places are taken." : left, "conflict");
 }
 
 /** Answers to questions that the event no longer has stay. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { addEmails, type GuestEmail, takeEmails } from "#features/emails/emails.server.ts";
 
@@ -50,14 +51,8 @@ export async function returnedEvents(db: Queries, now: string) {
 
 /** Whether an email about an event that was hidden waits to be sent. */
 export async function isTellingWithdrawal(db: Queries, eventId: string): Promise<boolean> {
-  const row = await withdrawnMails(db)
-    .select("batch")
-    .where("eventId", "=", eventId)
-    .innerJoin("jobs", "jobs.id", "emails.id")
-    .where("jobs.state", "=", "queued")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const mails = withdrawnMails(db).select("batch").where("eventId", "=", eventId);
+  return hasRow(mails.innerJoin("jobs", "jobs.id", "emails.id").where("jobs.state", "=", "queued").limit(1));
 }
 
 /**
