@@ -136,9 +136,9 @@ export const revision = z.object({
 /** A document that loses something if another one is deleted. */
 export const documentUse = z.object({ kind: z.enum(["blog", "page"]), _id: z.string(), title: z.string() });
 
-const head = z.object(documentHead);
-
-export type DocumentHead = z.output<typeof head>;
+type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+export type DocumentHead = Values<typeof documentHead>;
+export type ListOptions = Values<typeof listOptions>;
 export type PublicTranslation = DocumentHead["translations"][number];
 export type Revision = z.output<typeof revision>;
 export type DocumentUse = z.output<typeof documentUse>;

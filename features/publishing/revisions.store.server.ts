@@ -5,6 +5,7 @@ import type { DocumentKindName, RevisionTable } from "#db/schema.ts";
 
 type Named = { kind: DocumentKindName; ref: string };
 type NamedVersion = Named & { version: number };
+type Slice = { limit: number; offset: number };
 
 /** Does nothing if this version is noted already. */
 export async function addRevision(db: Queries, revision: RevisionTable): Promise<void> {
@@ -16,11 +17,7 @@ export async function addRevision(db: Queries, revision: RevisionTable): Promise
 }
 
 /** The latest first, without their fields. */
-export async function listRevisions(
-  db: Queries,
-  named: Named,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function listRevisions(db: Queries, named: Named, { limit, offset }: Slice) {
   return db
     .selectFrom("revisions")
     .leftJoin("users", "users.id", "revisions.editorId")

@@ -19,15 +19,7 @@ import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
-import {
-  addStored,
-  indexStored,
-  invalidateSaved,
-  invalidIn,
-  noteRevision,
-  readStored,
-  updateStored,
-} from "./stored.server.ts";
+import * as stored from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
 import { editedVersion, keepUnpublished, nextVersion, unpublishedValues } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
@@ -69,15 +61,18 @@ export async function createDocument<T extends KindTypes>(
       await nextTurn(); // readers between the parts of a save: each takes some milliseconds with a long text
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...(await newRow(kind, created, values)), ...kind.columnsAtFirst?.(ctx) };
-      const stored = { row, values, invalid, input, slug: input.slug };
-      await addStored(ctx, kind, stored, { queries, invalidate });
+      const added = { row, values, invalid, input, slug: input.slug };
+      await stored.addStored(ctx, kind, added, { queries, invalidate });
       await nextTurn();
-      await noteRevision(queries, kind, { row, values, invalid }, saveBy(actor.id, auto && ctx.now));
+      await stored.noteRevision(queries, kind, added, {
+        editorId: actor.id,
+        autosavedSince: auto && ctx.now,
+      });
       return true;
     }),
   );
   await nextTurn();
-  return isNew ? readStored(ctx, kind, id) : readRepeated(ctx, kind, id);
+  return isNew ? stored.readStored(ctx, kind, id) : readRepeated(ctx, kind, id);
 }
 
 /** True if there was something to lock. */
@@ -146,13 +141,9 @@ async function columnsOf<T extends KindTypes>(
 }
 
 /** The document of an earlier request, also in the trash. Throws if it was deleted for good. */
-async function readRepeated<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  id: string,
-): Promise<T["editable"]> {
+async function readRepeated<T extends KindTypes>(ctx: MemberContext, kind: DocumentKind<T>, id: string) {
   try {
-    return await readStored(ctx, kind, id);
+    return await stored.readStored(ctx, kind, id);
   } catch (error) {
     throw isAppError(error) && error.code === "not_found" ? takenId() : error;
   }
@@ -196,17 +187,18 @@ export async function updateDocument<T extends KindTypes>(
       if (!isRewritten && before.row.publishedAt === after.row.publishedAt) return true;
       if (!isRewritten) {
         await setPublic(queries, kind.table, after.row);
-        await indexStored(queries, kind, after);
+        await stored.indexStored(queries, kind, after);
       }
-      await invalidateSaved(invalidate, kind, { queries, now: ctx.now, before, after });
-      await kind.saved?.(ctx, { queries, now: ctx.now, before, after });
+      const change = { queries, now: ctx.now, before, after };
+      await stored.invalidateSaved(invalidate, kind, change);
+      await kind.saved?.(ctx, change);
       const elsewhere = [...(lost ? [lost] : []), ...(moved.slug === before.row.slug ? [] : [input.id])];
       if (before.row.publishedAt !== null || lost) kind.invalidateRemoved(invalidate, elsewhere);
       return true;
     }),
   );
   await nextTurn();
-  return readStored(ctx, kind, input.id);
+  return stored.readStored(ctx, kind, input.id);
 }
 
 type Surroundings = { queries: Queries; uploads?: UploadedFile[] };
@@ -226,7 +218,7 @@ export async function plan<T extends KindTypes>(
   const { unpublishedVersion } = row;
   // A request that knows of the unpublished changes publishes them. A draft has none.
   const takes = unpublishedVersion !== null && (input.version !== undefined || !complete);
-  const wrong = takes || row.publishedAt === null ? await invalidIn(queries, kind.name, row) : {};
+  const wrong = takes || row.publishedAt === null ? await stored.invalidIn(queries, kind.name, row) : {};
   const before = { row, values: await kind.valuesOf(queries, row), invalid: wrong };
   const changes = takes ? await unpublishedValues(queries, kind, before) : undefined;
   const demand = { before: changes ?? before.values, ownerId: row.authorId, complete, uploads };
@@ -258,8 +250,7 @@ async function saveVersion<T extends KindTypes>(
   kind: DocumentKind<T>,
   { before, after, auto }: Versions<T>,
 ): Promise<void> {
-  const editorId = ctx.actor.id;
-  await noteRevision(queries, kind, before, { editorId: before.row.authorId });
+  await stored.noteRevision(queries, kind, before, { editorId: before.row.authorId });
   const named = { ...versionOf(kind, before), version: editedVersion(before.row) };
   const isPublished = before.row.unpublishedVersion !== null && after.row.unpublishedVersion === null;
   const isReplaced = isPublished || (auto && !auto.newRevision);
@@ -268,17 +259,14 @@ async function saveVersion<T extends KindTypes>(
   await nextTurn();
   const unpublishedVersion = await keepUnpublished(queries, kind, { before, after });
   const saved = { ...after, row: { ...after.row, unpublishedVersion } };
-  await updateStored(queries, kind, saved, ctx.site.url);
+  await stored.updateStored(queries, kind, saved, ctx.site.url);
   await nextTurn();
-  await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
+  const save = { editorId: ctx.actor.id, autosavedSince: auto && (since ?? ctx.now) };
+  await stored.noteRevision(queries, kind, after, save);
 }
 
 function versionOf<T extends KindTypes>({ name }: DocumentKind<T>, { row }: Stored<T>) {
   return { kind: name, ref: row.id, version: row.version };
-}
-
-function saveBy(editorId: string, autosavedSince: string | undefined) {
-  return { editorId, autosavedSince };
 }
 
 type CurrentVersion = { id: string; version?: number; draftOnly?: boolean };

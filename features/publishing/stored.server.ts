@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName } from "#db/schema.ts";
@@ -24,13 +25,12 @@ export async function plainValuesOf<F extends Fields>(
   { name, fields }: { name: DocumentKindName; fields: F },
   row: object & SharingRow & { id: string },
 ): Promise<ValuesOf<F>> {
+  const values = { ...valuesOfColumns(fields, row), ...sharingValues(row) };
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
-  const own = "tags" in fields ? { tags } : {};
-  const projects = (await listProjects(queries, name, "projects" in fields ? [row.id] : [])).map(
-    ({ id }) => id,
-  );
-  const named = "projects" in fields ? { projects } : {};
-  return { ...valuesOfColumns(fields, row), ...own, ...named, ...sharingValues(row) } as ValuesOf<F>;
+  const own = "tags" in fields ? { ...values, tags } : values;
+  if (!("projects" in fields)) return own as ValuesOf<F>;
+  const projects = (await listProjects(queries, name, [row.id])).map(({ id }) => id);
+  return { ...own, projects } as ValuesOf<F>;
 }
 
 type Added<T extends KindTypes> = Stored<T> & { input: T["input"]; slug?: string };
@@ -67,11 +67,11 @@ export async function insertStored<T extends KindTypes>(
 export async function updateStored<T extends KindTypes>(
   queries: Queries,
   kind: DocumentKind<T>,
-  { row, values, invalid }: Stored<T>,
+  stored: Stored<T>,
   origin: string,
 ): Promise<void> {
-  await updateDocument(queries, kind.table, row);
-  await saveShared(queries, kind, { row, values, invalid }, origin);
+  await updateDocument(queries, kind.table, stored.row);
+  await saveShared(queries, kind, stored, origin);
 }
 
 async function saveShared<T extends KindTypes>(
@@ -104,16 +104,11 @@ export async function indexStored<T extends KindTypes>(
   { row, values }: Stored<T>,
 ): Promise<void> {
   const { id: ref, deletedAt, publishedAt } = row;
-  const { title, tags, language, projects } = values;
-  const readableFrom = deletedAt === null ? publishedAt : null;
   await indexDocument(queries, {
+    ...pick(values, ["title", "tags", "language", "projects"]),
     kind: kind.name,
     ref,
-    title,
-    tags,
-    language,
-    projects,
-    publishedAt: readableFrom,
+    publishedAt: deletedAt === null ? publishedAt : null,
     ...(await kind.searchable(queries, { row, values })),
     files: await fileTexts(queries, await kind.mediaIn(values, "")),
   });
@@ -167,17 +162,16 @@ export async function readStored<T extends KindTypes>(
   return Object.keys(invalid).length > 0 ? { ...document, invalid } : document;
 }
 
-type Save = { editorId: string; autosavedSince?: string };
+type Save = { editorId: string; autosavedSince?: string | null };
 
 /** Notes a version in the history, unless it is noted already. */
 export async function noteRevision<T extends KindTypes>(
   queries: Queries,
   { name }: DocumentKind<T>,
   { row, values, invalid = {} }: Stored<T>,
-  { editorId, autosavedSince = undefined }: Save,
+  { editorId, autosavedSince = null }: Save,
 ): Promise<void> {
   const { id: ref, version, title, updatedAt: savedAt } = row;
-  const fields = Object.keys(invalid).length > 0 ? { invalid, ...values } : values;
-  const named = { kind: name, ref, version, title, fields: JSON.stringify(fields) };
-  await addRevision(queries, { ...named, editorId, savedAt, autosavedSince: autosavedSince ?? null });
+  const fields = JSON.stringify(Object.keys(invalid).length > 0 ? { invalid, ...values } : values);
+  await addRevision(queries, { kind: name, ref, version, title, fields, editorId, savedAt, autosavedSince });
 }

@@ -107,10 +107,7 @@ export async function eraseUnchanged<T extends KindTypes>(
 }
 
 /** Deletes a document with its media; without them if one comes into use at the same time. */
-async function withMedia<Result>(
-  media: Set<string>,
-  remove: (media: Iterable<string>) => Promise<Result>,
-): Promise<Result> {
+async function withMedia<Result>(media: Set<string>, remove: (media: Iterable<string>) => Promise<Result>) {
   try {
     return await remove(media);
   } catch (error) {

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
-
-export type Use = { kind: "blog" | "page"; _id: string; title: string };
+import type { DocumentUse } from "./contract.ts";
 
 const maxUses = 20;
 
@@ -11,12 +10,7 @@ const maxUses = 20;
  * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, a project, or a
  * link to the publication that they replace. Those in the trash do not count. With `publicAt`, only those that readers see then.
  */
-export async function findUses(
-  db: Queries,
-  kind: DocumentKindName,
-  ids: string[],
-  publicAt?: string,
-): Promise<Use[]> {
+export async function findUses(db: Queries, kind: DocumentKindName, ids: string[], publicAt?: string) {
   if (ids.length === 0) return [];
   const list = sql.join(ids);
   const ofRecord = (column: string) =>
@@ -41,12 +35,7 @@ export async function findUses(
   ];
 }
 
-async function usesIn(
-  db: Queries,
-  kind: Use["kind"],
-  where: RawBuilder<boolean>,
-  publicAt?: string,
-): Promise<Use[]> {
+async function usesIn(db: Queries, kind: DocumentUse["kind"], where: RawBuilder<boolean>, publicAt?: string) {
   const rows = await documents(db)
     .selectFrom(kind === "blog" ? "blogs" : "pages")
     .select(["id", "title"])

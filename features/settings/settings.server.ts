@@ -145,11 +145,7 @@ async function readRevision(ctx: AdminContext, { group, version }: Ref, services
   return { ...(row ? revisionOf(row, "") : theDefault), values };
 }
 
-async function restoreRevision(
-  ctx: AdminContext,
-  { group, version }: Ref,
-  services: Services,
-): Promise<Saved> {
+async function restoreRevision(ctx: AdminContext, { group, version }: Ref, services: Services) {
   const { values } = await readRevision(ctx, { group, version }, services);
   const current = (await store.findSettings(ctx.db.queries, group))?.version ?? 0;
   return save(ctx, { group, version: current, values }, services);
