@@ -74,7 +74,6 @@ const oneOfTranslations = {
 };
 
 const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
-
 const linkedBlog = blogCard.pick({
   _id: true,
   slug: true,
@@ -104,6 +103,8 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
   next: waypoint,
   related: z.array(linkedBlog).describe("3 blogs with the same tags or of the same section"),
 });
+
+const ofBlog = { params: z.object({ id: idOrSlug }), document: "blog" } as const;
 
 export const blogEndpoints = endpoints({
   list: {
@@ -169,16 +170,14 @@ export const blogEndpoints = endpoints({
     route: "GET /api/blogs/:id",
     summary: "One blog with its content, comments and likes",
     access: "anyone",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: blog,
   },
   page: {
     route: "GET /api/blogs/:id/page",
     summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
     access: "anyone",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     query: z.object({ before: identifier.optional().describe("id of a comment: with those older than it") }),
     answer: blogPage.extend(documentHead),
   },
@@ -186,8 +185,7 @@ export const blogEndpoints = endpoints({
     route: "DELETE /api/blogs/:id",
     summary: "Put a blog into the trash for 30 days, by its author or an admin",
     access: "members",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: z.object({ msg: z.string() }),
   },
   section: {

@@ -3,9 +3,9 @@ import type { Context } from "#core/context.ts";
 import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EventChange, EventPlace } from "#features/events/changes.server.ts";
+import { timesOf } from "#features/events/dates.server.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import * as emails from "./guest-emails.store.server.ts";
 import { changeWithin, type Transaction } from "./guests.server.ts";
@@ -99,7 +99,7 @@ async function whenAndWhere(
   const dates = datesBefore.length > 0 ? datesBefore : await listDates(queries, eventId);
   const { place, placeAddress, onlineUrl, online } = await findPlace(queries, eventId);
   return {
-    dates: dates.toSorted(byStart).map((date) => pick(date, ["id", "startsAt", "endsAt", "state"])),
+    dates: timesOf(dates.toSorted(byStart)),
     place: placeBefore ?? { place, placeAddress, online: online === 1, onlineUrl },
   };
 }
