@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { instantAt } from "#core/zone.ts";
-import type { ListOptions, StatusCounts } from "./contract.ts";
+import type { ListOptions } from "./contract.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import * as store from "./manage.store.server.ts";
 export type ManageInput<T extends KindTypes> = T["filter"] & ListOptions & { sort: string };
@@ -24,11 +24,7 @@ export async function listManaged<T extends KindTypes>(
   return pageOf(await managed.list(ctx, ids), total, { page, limit });
 }
 
-export async function countDocuments<T extends KindTypes>(
-  ctx: Context,
-  { table, managed }: DocumentKind<T>,
-  filter: T["filter"],
-): Promise<StatusCounts> {
+export async function countDocuments(ctx: Context, { table, managed }: DocumentKind, filter: object) {
   const { reader } = ctx.db;
   const counts = await store.countStatuses(reader, table, ctx.now, managed.conditions(filter, ctx.now));
   const stored = await store.listLanguages(reader, table);
@@ -37,10 +33,7 @@ export async function countDocuments<T extends KindTypes>(
 }
 
 /** What all kinds are filtered by, as it is stored. */
-function common(
-  { site }: Context,
-  input: ManageInput<KindTypes>,
-): Omit<store.ManagedFilter, "now" | "where"> {
+function common({ site }: Context, input: ManageInput<KindTypes>) {
   const { q, status, author, tag, language, from, to } = input;
   const startOf = (day: string, days = 0) =>
     instantAt(`${Temporal.PlainDate.from(day).add({ days })}T00:00`, site.timeZone);

@@ -1,5 +1,4 @@
 import type { MemberContext } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
@@ -19,11 +18,7 @@ type ShownSharing = Awaited<ReturnType<typeof shownSharing>>;
 type Version = { id: string; version: number };
 
 /** Every save of a document, the latest first. */
-export async function listRevisions<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  { id, page, limit }: Listing,
-): Promise<Page<Revision>> {
+export async function listRevisions(ctx: MemberContext, kind: DocumentKind, { id, page, limit }: Listing) {
   await noteBaseline(ctx, kind, id);
   const { queries } = ctx.db;
   const named = { kind: kind.name, ref: id };
@@ -73,7 +68,7 @@ export async function replaceDocument<T extends KindTypes>(
 }
 
 /** Notes the present state as its author's save: imported documents have no history until it is asked for. */
-async function noteBaseline<T extends KindTypes>(ctx: MemberContext, kind: DocumentKind<T>, id: string) {
+async function noteBaseline(ctx: MemberContext, kind: DocumentKind, id: string) {
   const { queries } = ctx.db;
   const row = await documentOfWriter(ctx, kind, id);
   if (await store.findRevision(queries, { kind: kind.name, ref: id, version: row.version })) return;

@@ -236,19 +236,19 @@ export async function plan<T extends KindTypes>(
     ...(await columnsOf(kind, values, ctx.now, row)),
     title: values.title,
     publishedAt,
-    version: isRewritten ? await nextVersion(queries, kind, row) : row.version,
+    version: isRewritten ? await nextVersion(queries, kind.name, row) : row.version,
     unpublishedVersion: takes ? null : unpublishedVersion,
   };
   return { before, after: { row: { ...next, updatedAt: ctx.now }, values, invalid } };
 }
 
-type Versions<T extends KindTypes> = { before: Stored<T>; after: Stored<T>; auto: Autosave | undefined };
+type Versions = { before: Stored; after: Stored; auto: Autosave | undefined };
 
-async function saveVersion<T extends KindTypes>(
+async function saveVersion(
   ctx: MemberContext,
   queries: Queries,
-  kind: DocumentKind<T>,
-  { before, after, auto }: Versions<T>,
+  kind: DocumentKind,
+  { before, after, auto }: Versions,
 ): Promise<void> {
   await stored.noteRevision(queries, kind, before, { editorId: before.row.authorId });
   const named = { ...versionOf(kind, before), version: editedVersion(before.row) };
@@ -265,7 +265,7 @@ async function saveVersion<T extends KindTypes>(
   await stored.noteRevision(queries, kind, after, save);
 }
 
-function versionOf<T extends KindTypes>({ name }: DocumentKind<T>, { row }: Stored<T>) {
+function versionOf({ name }: DocumentKind, { row }: Stored) {
   return { kind: name, ref: row.id, version: row.version };
 }
 

@@ -9,6 +9,7 @@ import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { fileTexts } from "#features/media/files/links.server.ts";
 import { indexDocument } from "#features/search-index/index.server.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
+import type { KindTable } from "./kinds.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import { documentsNoting, noteMedia } from "./media.store.server.ts";
 import { listProjects, replaceProjects } from "./projects.store.server.ts";
@@ -33,13 +34,13 @@ export async function plainValuesOf<F extends Fields>(
   return { ...own, projects } as ValuesOf<F>;
 }
 
-type Added<T extends KindTypes> = Stored<T> & { input: T["input"]; slug?: string };
+type Added = Stored & { input: object; slug?: string };
 
 /** Adds a document, what its input says of its files, and invalidates the pages that show it. */
-export async function addStored<T extends KindTypes>(
+export async function addStored(
   ctx: Context,
-  kind: DocumentKind<T>,
-  { input, ...added }: Added<T>,
+  kind: DocumentKind,
+  { input, ...added }: Added,
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
 ): Promise<void> {
   const { lost, ...after } = await insertStored(queries, kind, added, ctx.site.url);
@@ -49,12 +50,12 @@ export async function addStored<T extends KindTypes>(
 }
 
 /** Writes a new document with all that belongs to it. `origin` is the public URL of this site. */
-export async function insertStored<T extends KindTypes>(
+export async function insertStored(
   queries: Queries,
-  kind: DocumentKind<T>,
-  { row: added, values, invalid, slug: chosen }: Stored<T> & { slug?: string },
+  kind: DocumentKind,
+  { row: added, values, invalid, slug: chosen }: Stored & { slug?: string },
   origin: string,
-): Promise<Stored<T> & { lost?: string }> {
+): Promise<Stored & { lost?: string }> {
   const save = { now: added.updatedAt, after: added, chosen: chosen ?? added.slug ?? undefined };
   const { lost, ...moved } = await slugAfter(queries, kind, save);
   const row = { ...added, ...moved };
@@ -64,20 +65,15 @@ export async function insertStored<T extends KindTypes>(
 }
 
 /** Writes a new version of a document. */
-export async function updateStored<T extends KindTypes>(
-  queries: Queries,
-  kind: DocumentKind<T>,
-  stored: Stored<T>,
-  origin: string,
-): Promise<void> {
+export async function updateStored(queries: Queries, kind: DocumentKind, stored: Stored, origin: string) {
   await updateDocument(queries, kind.table, stored.row);
   await saveShared(queries, kind, stored, origin);
 }
 
-async function saveShared<T extends KindTypes>(
+async function saveShared(
   queries: Queries,
-  kind: DocumentKind<T>,
-  { row, values, invalid }: Stored<T>,
+  kind: DocumentKind,
+  { row, values, invalid }: Stored,
   origin: string,
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, { values, invalid });
@@ -88,21 +84,13 @@ async function saveShared<T extends KindTypes>(
 }
 
 /** The media files that a document shows, with its share picture. */
-export async function mediaShown<T extends KindTypes>(
-  kind: DocumentKind<T>,
-  values: T["values"],
-  origin: string,
-): Promise<string[]> {
+export async function mediaShown(kind: DocumentKind, values: KindTypes["values"], origin: string) {
   const shown = await kind.mediaIn(values, origin);
   return values.shareImage ? [values.shareImage.mediaId, ...shown] : shown;
 }
 
 /** Brings the search index up to date with a document. */
-export async function indexStored<T extends KindTypes>(
-  queries: Queries,
-  kind: DocumentKind<T>,
-  { row, values }: Stored<T>,
-): Promise<void> {
+export async function indexStored(queries: Queries, kind: DocumentKind, { row, values }: Stored) {
   const { id: ref, deletedAt, publishedAt } = row;
   await indexDocument(queries, {
     ...pick(values, ["title", "tags", "language", "projects"]),
@@ -115,22 +103,14 @@ export async function indexStored<T extends KindTypes>(
 }
 
 /** Brings the search index up to date with the documents of a kind that show a media file. */
-export async function reindexShowing<T extends KindTypes>(
-  queries: Queries,
-  kind: DocumentKind<T>,
-  mediaId: string,
-): Promise<void> {
+export async function reindexShowing(queries: Queries, kind: DocumentKind, mediaId: string) {
   const refs = await documentsNoting(queries, kind.name, mediaId);
   for (const row of await findDocuments(queries, kind.table, refs))
     await indexStored(queries, kind, { row, values: await kind.valuesOf(queries, row) });
 }
 
 /** Invalidates the pages that show a saved document, if readers see it, or will, or have seen it. */
-export async function invalidateSaved<T extends KindTypes>(
-  invalidate: Changed,
-  kind: DocumentKind<T>,
-  change: SavedChange<T>,
-): Promise<void> {
+export async function invalidateSaved(invalidate: Changed, kind: DocumentKind, change: SavedChange) {
   const { now, before, after } = change;
   const isPublic = (at: string | null | undefined) => at != null && at <= now;
   const [was, is] = [before?.row.publishedAt ?? null, after.row.publishedAt];
@@ -165,10 +145,10 @@ export async function readStored<T extends KindTypes>(
 type Save = { editorId: string; autosavedSince?: string | null };
 
 /** Notes a version in the history, unless it is noted already. */
-export async function noteRevision<T extends KindTypes>(
+export async function noteRevision(
   queries: Queries,
-  { name }: DocumentKind<T>,
-  { row, values, invalid = {} }: Stored<T>,
+  { name }: KindTable,
+  { row, values, invalid = {} }: Stored,
   { editorId, autosavedSince = null }: Save,
 ): Promise<void> {
   const { id: ref, version, title, updatedAt: savedAt } = row;

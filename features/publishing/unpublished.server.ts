@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import type { DocumentKind, KindTypes, Stored } from "./kind.server.ts";
+import type { Kind } from "./kinds.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import { addRevision, findRevision, lastVersion, removeRevision } from "./revisions.store.server.ts";
 import { invalidIn } from "./stored.server.ts";
@@ -12,11 +13,7 @@ export function editedVersion({ version, unpublishedVersion }: DocumentColumns):
 }
 
 /** One more than that of every save, also of changes that were discarded. */
-export async function nextVersion<T extends KindTypes>(
-  queries: Queries,
-  { name: kind }: DocumentKind<T>,
-  { id: ref, version }: T["row"],
-): Promise<number> {
+export async function nextVersion(queries: Queries, kind: Kind, { id: ref, version }: DocumentColumns) {
   return Math.max(version, await lastVersion(queries, { kind, ref })) + 1;
 }
 

@@ -57,17 +57,17 @@ async function planned<T extends KindTypes>(
   return { live, before: { values, invalid }, after };
 }
 
-type Changes<T extends KindTypes> = { live: Stored<T>; after: Saved<T>; auto: Autosave };
+type Changes = { live: Stored; after: Pick<Stored, "values" | "invalid">; auto: Autosave };
 
-async function noteChanges<T extends KindTypes>(
+async function noteChanges(
   ctx: MemberContext,
   queries: Queries,
-  kind: DocumentKind<T>,
-  { live: { row }, after, auto }: Changes<T>,
+  kind: DocumentKind,
+  { live: { row }, after, auto }: Changes,
 ): Promise<void> {
   const { name, table } = kind;
   const { id: ref, unpublishedVersion: old } = row;
-  const version = await nextVersion(queries, kind, row);
+  const version = await nextVersion(queries, kind.name, row);
   const named = old === null ? undefined : { kind: name, ref, version: old };
   const since = named && !auto.newRevision ? await autosavedSince(ctx, queries, named) : undefined;
   if (named && since) await removeRevision(queries, named);
