@@ -35,22 +35,15 @@ const sorts = {
   comments: sql.ref("commentCount"),
 };
 
-export async function selectPage(
-  db: Queries,
-  filter: MemberFilter,
-  { sort, order, limit, offset }: MemberOrder & { limit: number; offset: number },
-) {
-  const direction = order ?? (sort === "name" ? "asc" : "desc");
-  return selectMembers(db, filter)
-    .orderBy(sorts[sort], direction)
-    .orderBy("users.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+type Slice = MemberOrder & { limit: number; offset: number };
 
-export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
-  return countOf(selectMembers(db, filter).clearSelect());
+/** One page of the members, and the number of all who pass the filter. */
+export async function selectPage(db: Queries, filter: MemberFilter, { sort, order, limit, offset }: Slice) {
+  const members = selectMembers(db, filter);
+  const direction = order ?? (sort === "name" ? "asc" : "desc");
+  const inOrder = members.orderBy(sorts[sort], direction).orderBy("users.id", direction);
+  const rows = await inOrder.limit(limit).offset(offset).execute();
+  return { rows, total: await countOf(members.clearSelect()) };
 }
 
 export async function findListedMember(db: Queries, id: string) {

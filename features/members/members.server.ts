@@ -25,9 +25,8 @@ export async function memberNamed(ctx: Context, id: string): Promise<Member> {
 }
 
 export async function listMembers(ctx: Context, { page, limit, sort, order, ...filter }: Input["members"]) {
-  const { reader } = ctx.db;
-  const total = await listing.countMembers(reader, filter);
-  const rows = await listing.selectPage(reader, filter, { sort, order, limit, offset: (page - 1) * limit });
+  const slice = { sort, order, limit, offset: (page - 1) * limit };
+  const { rows, total } = await listing.selectPage(ctx.db.reader, filter, slice);
   return pageOf(rows.map(listed), total, { page, limit });
 }
 

@@ -22,8 +22,8 @@ export async function listRevisions(ctx: MemberContext, kind: DocumentKind, { id
   await noteBaseline(ctx, kind, id);
   const { queries } = ctx.db;
   const named = { kind: kind.name, ref: id };
-  const total = await store.countRevisions(queries, named);
-  const rows = await store.listRevisions(queries, named, { limit, offset: (page - 1) * limit });
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await store.listRevisions(queries, named, slice);
   return pageOf(rows.map(revisionOf), total, { page, limit });
 }
 
@@ -78,7 +78,7 @@ async function noteBaseline(ctx: MemberContext, kind: DocumentKind, id: string) 
   );
 }
 
-type Row = Awaited<ReturnType<typeof store.listRevisions>>[number];
+type Row = Awaited<ReturnType<typeof store.listRevisions>>["rows"][number];
 
 function revisionOf({ version, savedAt, title, editorId, editorName }: Row): Revision {
   const editor = editorId === null ? null : { _id: editorId, name: editorName ?? "Former member" };

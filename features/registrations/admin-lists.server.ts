@@ -17,16 +17,12 @@ import { tokenOf } from "./tokens.server.ts";
 
 type Input = Inputs<typeof guestEndpoints>;
 
-export async function listGuests(
-  ctx: AdminContext,
-  { id, page, limit, sort, order, ...filter }: Input["list"],
-) {
+export async function listGuests(ctx: AdminContext, input: Input["list"]) {
+  const { id, page, limit, sort, order, ...filter } = input;
   await eventOfGuests(ctx, id);
-  const { reader } = ctx.db;
   const { date } = await datesOfGuests(ctx, id);
-  const total = await store.countGuests(reader, id, filter);
   const slice = { date, sort, order, limit, offset: (page - 1) * limit };
-  const rows = await store.listGuests(reader, id, filter, slice);
+  const { rows, total } = await store.listGuests(ctx.db.reader, id, filter, slice);
   return pageOf(rows.map(guestOf), total, { page, limit });
 }
 

@@ -8,7 +8,7 @@ import { emailKeyOf } from "#features/members/emails.server.ts";
 import { datesOfGuests, eventOfGuests, guestOf } from "./admin-lists.server.ts";
 import { findGuest } from "./admin-lists.store.server.ts";
 import { capArrivals } from "./arrivals.store.server.ts";
-import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
+import { changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
 import type { Guest, guestEndpoints } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
@@ -79,20 +79,16 @@ export async function updateGuest(ctx: AdminContext, input: Input["update"], ser
   });
 }
 
-export async function cancelGuest(ctx: AdminContext, input: Versioned, services: MailServices) {
-  return changeGuest(ctx, input, services, cancel);
-}
-
 /** Gives a place to a guest who waits (out of turn) or has not confirmed, even beyond the capacity. */
 export async function moveUp(ctx: AdminContext, input: Versioned, services: MailServices) {
   const { id } = input;
   return changeGuest(ctx, input, services, async (guests, guest) => {
     if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
     const { now } = ctx;
-    const waitingNumber =
-      guest.waitingNumber ?? (await store.nextWaitingNumber(guests.queries, guest.eventId));
+    const { queries } = guests;
+    const waitingNumber = guest.waitingNumber ?? (await store.nextWaitingNumber(queries, guest.eventId));
     const changes = { waitingNumber, confirmedAt: now, changedAt: now };
-    await store.updateRegistration(guests.queries, id, { ...changes, state: "confirmed" });
+    await store.updateRegistration(queries, id, { ...changes, state: "confirmed" });
     await tellGuest(guests, id, guest.state === "waiting" ? "moved-up" : "place");
   });
 }
@@ -108,7 +104,7 @@ export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { e
 }
 
 /** Throws `conflict` if somebody else has changed the registration since, or cancelled it. */
-async function changeGuest(
+export async function changeGuest(
   ctx: AdminContext,
   { id, version }: Versioned,
   { emails }: MailServices,

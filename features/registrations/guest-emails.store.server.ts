@@ -4,20 +4,15 @@ import { hasRow } from "#db/rows.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { addEmails, type GuestEmail, takeEmails } from "#features/emails/emails.server.ts";
 
-type Guests = { eventId: string; states: RegistrationState[]; ids?: string[]; confirmedBefore?: string };
+/** All guests of an event, those in some states, or one of them. */
+type Guests = { eventId: string; states?: RegistrationState[]; id?: string; confirmedBefore?: string };
 
-/** Queues an email for each guest of an event in one of these states who has an address. Returns their number. */
-export async function queueMails(
-  db: Queries,
-  { eventId, states, ids, confirmedBefore }: Guests,
-  email: GuestEmail,
-): Promise<number> {
-  let guests = db
-    .selectFrom("registrations")
-    .where("eventId", "=", eventId)
-    .where("state", "in", states)
-    .where("email", "<>", "");
-  if (ids) guests = guests.where("id", "in", ids);
+/** Queues an email for each of these guests who has an address. Returns their number. */
+export async function queueMails(db: Queries, some: Guests, email: GuestEmail): Promise<number> {
+  const { eventId, states, id, confirmedBefore } = some;
+  let guests = db.selectFrom("registrations").where("eventId", "=", eventId).where("email", "<>", "");
+  if (states) guests = guests.where("state", "in", states);
+  if (id) guests = guests.where("id", "=", id);
   if (confirmedBefore) guests = guests.where("confirmedAt", "<", confirmedBefore);
   return addEmails(db, guests, email);
 }
