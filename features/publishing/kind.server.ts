@@ -39,7 +39,7 @@ export type UploadedFile = { id: string; kind: VisualKind; alt: string };
 /** Where `upload` puts files, and what it has put there. */
 export type UploadTarget = MediaServices & { uploads: UploadedFile[] };
 
-export type Demand<T extends KindTypes> = {
+export type Demand<T extends KindTypes = KindTypes> = {
   before?: T["values"];
   /** The account that creates or created the document. */
   ownerId?: string;

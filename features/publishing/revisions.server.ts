@@ -43,28 +43,28 @@ export async function readRevision<T extends KindTypes>(
 }
 
 /** Saves a document once more as it was: the saves in between stay. Readers never get what is not valid. */
-export async function restoreRevision<T extends KindTypes>(
+export async function restoreRevision(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
+  kind: DocumentKind,
   version: Version,
   services: MediaServices,
-): Promise<T["editable"]> {
+) {
   const { values, revision } = await readRevision(ctx, kind, version);
   const input = await kind.inputOf(ctx.db.queries, values);
   const { publishedAt } = await documentOfWriter(ctx, kind, version.id);
   const sent = publishedAt === null ? merged(input, revision.invalid ?? {}) : input;
-  return replaceDocument(ctx, kind, { ...sent, id: version.id }, services);
+  await replaceDocument(ctx, kind, { ...sent, id: version.id }, services);
 }
 
 /** Saves what takes the place of unpublished changes, too. They stay in the history. */
-export async function replaceDocument<T extends KindTypes>(
+export async function replaceDocument(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: T["input"] & { id: string },
+  kind: DocumentKind,
+  input: KindTypes["input"] & { id: string },
   services: MediaServices,
-): Promise<T["editable"]> {
+) {
   const { unpublishedVersion } = await documentOfWriter(ctx, kind, input.id);
-  return updateDocument(ctx, kind, { ...input, version: unpublishedVersion ?? undefined }, { services });
+  await updateDocument(ctx, kind, { ...input, version: unpublishedVersion ?? undefined }, { services });
 }
 
 /** Notes the present state as its author's save: imported documents have no history until it is asked for. */
