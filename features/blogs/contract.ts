@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { identifier, listView, paging, shortText, year } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
@@ -119,8 +119,7 @@ export const blogEndpoints = endpoints({
       project: idOrSlug.optional().describe("whose output they are"),
       language: shortText.optional().describe("a BCP 47 tag"),
       ...oneOfTranslations,
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
       view: listView,
     }),
     answer: z.array(listed),
@@ -198,8 +197,7 @@ export const blogEndpoints = endpoints({
       eventStatus: z.enum(["upcoming", "past"]).optional(),
       ...eventFilter,
       ...oneOfTranslations,
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
       view: listView,
     }),
     answer: z.array(listed),
@@ -215,8 +213,7 @@ export const blogEndpoints = endpoints({
         .enum(["articles", "organised", "spoken"])
         .default("articles")
         .describe("articles or events by this author, or events with this contributor"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(blogCard),
     paged: true,

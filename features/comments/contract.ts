@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { cleanText, identifier, paging, shortText, sortOrder } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 
 export const comment = z.object({
@@ -103,8 +103,7 @@ export const commentEndpoints = endpoints({
       state: z.enum(["all", "waiting", "shown", "removed"]).default("all"),
       sort: z.enum(["date", "article"]).default("date"),
       order: sortOrder.describe("articles from A on, dates from the latest"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(managedComment),
     paged: true,

@@ -1,11 +1,11 @@
 import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { takenId } from "./chosen-ids.server.ts";
 import { sizeOf } from "./counting.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
-import { lastOfSaves } from "./last-save.server.ts";
 import { isChosenId } from "./lifecycle.ts";
 import { createDocument, type Update, updateDocument } from "./saving.server.ts";
 import { findDocument } from "./store.server.ts";
@@ -55,4 +55,31 @@ async function saveDraft(
   if (row && row.authorId !== ctx.actor.id) throw takenId();
   if (row) return updateDocument(ctx, kind, { ...input, version: 1 }, options);
   return createDocument(ctx, kind, { ...input, _id: id, status: "draft" }, options);
+}
+
+type Waiting = { begin(): void; skip(error: AppError): void };
+
+/** The save that waits for the running one, by what is being saved. */
+const running = new Map<string, Waiting | undefined>();
+
+/** Runs one save of a text at a time. Of those that wait, only the last is run; the others throw `superseded`. */
+async function lastOfSaves<Result>(key: string, save: () => Promise<Result>): Promise<Result> {
+  if (running.has(key)) {
+    running.get(key)?.skip(superseded());
+    await new Promise<void>((begin, skip) => running.set(key, { begin, skip }));
+  } else {
+    running.set(key, undefined);
+  }
+  try {
+    return await save();
+  } finally {
+    const next = running.get(key);
+    if (next) running.set(key, undefined);
+    else running.delete(key);
+    next?.begin();
+  }
+}
+
+function superseded(): AppError {
+  return new AppError("superseded", "A later save of this text has taken the place of this one.");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FileField } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { identifier, paging } from "#core/fields.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import * as contract from "./contract.ts";
@@ -97,7 +97,7 @@ export function documentEndpoints<
       route: `GET ${url}/:id/revisions`,
       summary: `Every save of ${one}, the latest first`,
       ...ofOne,
-      query: z.object({ page: pageNumber, limit: pageSize }),
+      query: z.object(paging),
       answer: z.array(contract.revision),
       paged: true,
     },

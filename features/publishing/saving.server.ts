@@ -9,7 +9,6 @@ import type { DocumentColumns } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { checkPicture } from "#features/media/pictures.server.ts";
 import { documentOfWriter } from "./access.server.ts";
-import { autosavedSince } from "./autosaved-since.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { validValues, withInvalid } from "./invalid-values.server.ts";
@@ -22,7 +21,13 @@ import { publishedAtAfter } from "./status.server.ts";
 import { findDocument, setPublic } from "./store.server.ts";
 import * as stored from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
-import { editedVersion, keepUnpublished, nextVersion, unpublishedValues } from "./unpublished.server.ts";
+import {
+  autosavedSince,
+  editedVersion,
+  keepUnpublished,
+  nextVersion,
+  unpublishedValues,
+} from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const onlyAdminsAddress = "Only administrators can change the address.";

@@ -3,7 +3,6 @@ import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
-import { autosavedSince } from "./autosaved-since.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { withInvalid } from "./invalid-values.server.ts";
 import type { DocumentKind, Stored } from "./kind.server.ts";
@@ -12,7 +11,7 @@ import { keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { currentVersion, type Update, validate } from "./saving.server.ts";
 import { setUnpublished } from "./store.server.ts";
 import { invalidIn, mediaShown, noteRevision } from "./stored.server.ts";
-import { nextVersion, unpublishedValues } from "./unpublished.server.ts";
+import { autosavedSince, nextVersion, unpublishedValues } from "./unpublished.server.ts";
 
 type Saved = Pick<Stored, "values" | "invalid">;
 

@@ -1,14 +1,14 @@
 import type { AdminContext, MemberContext } from "#core/context.ts";
 import type { Inputs } from "#core/contract.ts";
+import { hour } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { byStart } from "#features/events/dates.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, shownDate } from "#features/events/events.server.ts";
 import * as store from "./admin-lists.store.server.ts";
 import { countArrived } from "./arrivals.store.server.ts";
-import { dateAtDoor } from "./date-at-door.ts";
 import type { Guest, GuestEvent, guestEndpoints } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";
 import { registrationPath } from "./paths.ts";
@@ -100,4 +100,17 @@ export function guestOf({ id, memberId: _, position, ...row }: store.GuestRow): 
 /** Answers by the id of the question. */
 export function answersOf({ answers }: { answers: string }): Record<string, string> {
   return JSON.parse(answers);
+}
+
+const grace = 12 * hour; // for those who come late and for events without an end
+
+/** The id of the date whose guests are at the door: the nearest one, until twelve hours after its end. */
+function dateAtDoor(dates: EventDate[], now: string): string {
+  const at = Date.parse(now);
+  const distance = ({ startsAt, endsAt }: EventDate) =>
+    Math.max(0, Date.parse(startsAt) - at, at - Date.parse(endsAt));
+  const taking = dates.filter(({ state }) => state !== "cancelled").toSorted(byStart);
+  const open = taking.filter(({ endsAt }) => Date.parse(endsAt) + grace >= at);
+  const [nearest] = open.toSorted((one, other) => distance(one) - distance(other));
+  return (nearest ?? taking.at(-1))?.id ?? "";
 }

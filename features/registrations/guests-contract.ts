@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import {
-  cleanText,
-  flag,
-  identifier,
-  pageNumber,
-  pageSize,
-  sentInstant,
-  shortText,
-  sortOrder,
-} from "#core/fields.ts";
+import { cleanText, flag, identifier, paging, sentInstant, shortText, sortOrder } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventDetails, shownEvent } from "#features/events/contract.ts";
@@ -128,8 +119,7 @@ export const guestEndpoints = endpoints({
       state: state.optional(),
       sort: z.enum(["date", "name", "state"]).default("date"),
       order: sortOrder.describe("names from A on, the latest first"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(guest),
     paged: true,
