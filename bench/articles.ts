@@ -58,8 +58,9 @@ export function articlesBy(authors: string[], now: string, german = 0): (number:
       coverCaption: "",
       record: emptyRecord,
     };
-    const row: BlogTable = {
-      ...(await newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values)),
+    const created = { id, authorId: random.pick(authors), at, publishedAt: at };
+    const row = {
+      ...((await newRow(blogKind, created, values)) as BlogTable),
       commentsClosedAt: null,
       sourceKey: null,
     };

@@ -98,6 +98,9 @@ export type Operations<C extends Endpoints> = {
   ) => Promise<Answer<C[Name]>>;
 };
 
+/** What the operations get, by their names. */
+export type Inputs<C extends Endpoints> = { [Name in keyof C]: Parameters<Operations<C>[Name]>[1] };
+
 /** An operation whose contract is only known at run time. */
 export type AnyOperation = (
   ctx: Context,

@@ -21,6 +21,9 @@ export const year = z.coerce.number().int().min(1000).max(9998);
 
 export const pageSize = z.coerce.number().int().min(1).max(100).default(100).describe("items a page");
 
+/** How a list is read page by page. */
+export const paging = { page: pageNumber, limit: pageSize };
+
 export const sortOrder = z.enum(["asc", "desc"]).optional();
 
 export const listView = z

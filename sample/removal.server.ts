@@ -6,8 +6,9 @@ import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { eraseAccount } from "#features/members/profile.server.ts";
 import { replaceAvatar } from "#features/members/store.server.ts";
+import type { DocumentUse } from "#features/publishing/contract.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
-import { findUses, type Use } from "#features/publishing/uses.store.server.ts";
+import { findUses } from "#features/publishing/uses.store.server.ts";
 import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
 import { countBy, filesBy, sampleMembers, unchangedBy } from "./store.server.ts";
 
@@ -33,10 +34,10 @@ export async function countSample({ db }: Pick<Context, "db">): Promise<SampleCo
 }
 
 /** The documents that stay when the sample is removed, and lose a gallery, a series or the like. */
-export async function usesOfSample({ db }: Pick<Context, "db">): Promise<Use[]> {
+export async function usesOfSample({ db }: Pick<Context, "db">): Promise<DocumentUse[]> {
   const members = await sampleMembers(db.reader);
   const removed = new Set<string>();
-  const uses: Use[] = [];
+  const uses: DocumentUse[] = [];
   for (const { name, table } of kinds) {
     const ids = await unchangedBy(db.reader, table, members);
     for (const id of ids) removed.add(id);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { cleanText, identifier, paging, shortText, sortOrder } from "#core/fields.ts";
 import { kindNames } from "#features/publishing/kinds.ts";
 
 const maxLength = 300; // characters
@@ -26,8 +26,7 @@ export const addressEndpoints = endpoints({
       view: z.enum(["missing", "redirects"]).default("missing"),
       q: shortText.optional().describe("a part of the path or the target"),
       order: sortOrder,
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(address),
     paged: true,

@@ -66,18 +66,18 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
       </LinkButton>
       <DeleteButton
         {...button}
-        {...deleteQuestions[blog.section]}
-        note={
-          kind === "publication" && (
-            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="this publication" />
-          )
-        }
-        failure={failure}
         aria-label={`Delete ${title}`}
         compact={compact}
-        removed={{ title, done, restore }}
-        onDelete={() => blogs.remove({ id: _id })}
-        onDeleted={leave}
+        dialog={{
+          ...deleteQuestions[blog.section],
+          note: kind === "publication" && (
+            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="this publication" />
+          ),
+          failure,
+          removed: { title, done, restore },
+          onDelete: () => blogs.remove({ id: _id }),
+          onDeleted: leave,
+        }}
       />
     </>
   );

@@ -70,9 +70,8 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         )}
         {publicationLinks}
         <TranslationLinks
-          id={blog._id}
-          translations={blog.translations}
-          pathOf={blogPath}
+          kind="blog"
+          document={blog}
           className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
         />
         {blog.event && (

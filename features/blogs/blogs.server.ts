@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import type { Operations, Page } from "#core/contract.ts";
+import type { Inputs, Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { languagesOf } from "#features/events/events.server.ts";
@@ -16,12 +16,12 @@ import { listPage } from "./list-page.server.ts";
 import { cacheTagList, untilNextTurn } from "./next-change.server.ts";
 import * as store from "./store.server.ts";
 
-type Input<Name extends keyof typeof blogEndpoints> = Parameters<Operations<typeof blogEndpoints>[Name]>[1];
+type Input = Inputs<typeof blogEndpoints>;
 const newestShown = 3;
 
 type Listing = { page: number; limit: number; view: "full" | "card" };
 
-export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Page<ListedBlog>> {
+export async function listBlogs(ctx: Context, input: Input["list"]): Promise<Page<ListedBlog>> {
   const { section, tag, year, author, language } = input;
   const within = year === undefined ? {} : yearIn(ctx.site.timeZone, year);
   const by = author === undefined ? undefined : await findAuthorById(ctx.db.queries, author);
@@ -57,7 +57,7 @@ export async function listEvents(
 }
 
 /** `research` means programmes and singulars are accepted; any other unknown section is empty. */
-export async function listSection(ctx: Context, input: Input<"section">): Promise<Page<ListedBlog>> {
+export async function listSection(ctx: Context, input: Input["section"]): Promise<Page<ListedBlog>> {
   const section = sectionNamed(input.sectionType);
   if (!section) {
     ctx.noStore();
@@ -84,7 +84,7 @@ const works = {
 } as const;
 
 /** What a person or an account wrote, organised or spoke at, newest first. */
-export async function listWorks(ctx: Context, { id, part, page, limit }: Input<"works">) {
+export async function listWorks(ctx: Context, { id, part, page, limit }: Input["works"]) {
   await cacheTagList(ctx);
   const { filter: kept, role } = works[part];
   const author = await findAuthorById(ctx.db.queries, id);

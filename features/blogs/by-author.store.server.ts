@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Queries } from "#db/engine.ts";
+import { idsFrom } from "#db/rows.ts";
 import type { BylineRole, Schema } from "#db/schema.ts";
 import { roleNames } from "#features/bylines/roles.ts";
 
@@ -18,19 +19,15 @@ export async function findAuthorById(db: Queries, id: string): Promise<Author> {
 
 /** The current name of an account or a person. */
 export async function nameOfAuthor(db: Queries, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("users")
-    .select("name")
-    .where("id", "=", id)
-    .unionAll(db.selectFrom("people").select("title as name").where("id", "=", id))
-    .executeTakeFirst();
-  return row?.name;
+  const ofPerson = db.selectFrom("people").select("title as name").where("id", "=", id);
+  const name = db.selectFrom("users").select("name").where("id", "=", id).unionAll(ofPerson);
+  return (await name.executeTakeFirst())?.name;
 }
 
 /** Published and scheduled blogs by an author. */
 export async function idsOfBlogsBy(db: Queries, author: Author): Promise<string[]> {
-  const some = partsBy(author).map((part) => visible(db).select("id").where(part).execute());
-  return (await Promise.all(some)).flat().map(({ id }) => id);
+  const some = partsBy(author).map((part) => idsFrom(visible(db).select("id").where(part)));
+  return (await Promise.all(some)).flat();
 }
 
 /** The published and scheduled ones of these blogs. */

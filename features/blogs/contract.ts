@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { identifier, listView, paging, shortText, year } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
@@ -74,7 +74,6 @@ const oneOfTranslations = {
 };
 
 const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
-
 const linkedBlog = blogCard.pick({
   _id: true,
   slug: true,
@@ -105,6 +104,8 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
   related: z.array(linkedBlog).describe("3 blogs with the same tags or of the same section"),
 });
 
+const ofBlog = { params: z.object({ id: idOrSlug }), document: "blog" } as const;
+
 export const blogEndpoints = endpoints({
   list: {
     route: "GET /api/blogs/all",
@@ -118,8 +119,7 @@ export const blogEndpoints = endpoints({
       project: idOrSlug.optional().describe("whose output they are"),
       language: shortText.optional().describe("a BCP 47 tag"),
       ...oneOfTranslations,
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
       view: listView,
     }),
     answer: z.array(listed),
@@ -169,16 +169,14 @@ export const blogEndpoints = endpoints({
     route: "GET /api/blogs/:id",
     summary: "One blog with its content, comments and likes",
     access: "anyone",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: blog,
   },
   page: {
     route: "GET /api/blogs/:id/page",
     summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
     access: "anyone",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     query: z.object({ before: identifier.optional().describe("id of a comment: with those older than it") }),
     answer: blogPage.extend(documentHead),
   },
@@ -186,8 +184,7 @@ export const blogEndpoints = endpoints({
     route: "DELETE /api/blogs/:id",
     summary: "Put a blog into the trash for 30 days, by its author or an admin",
     access: "members",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: z.object({ msg: z.string() }),
   },
   section: {
@@ -200,8 +197,7 @@ export const blogEndpoints = endpoints({
       eventStatus: z.enum(["upcoming", "past"]).optional(),
       ...eventFilter,
       ...oneOfTranslations,
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
       view: listView,
     }),
     answer: z.array(listed),
@@ -217,8 +213,7 @@ export const blogEndpoints = endpoints({
         .enum(["articles", "organised", "spoken"])
         .default("articles")
         .describe("articles or events by this author, or events with this contributor"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(blogCard),
     paged: true,

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
-import type { ShownCard } from "./shown-card.ts";
+import type { ListProps } from "./featured-sections.tsx";
 
-export function EventList({ blogs, actions }: { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode }) {
+export function EventList({ blogs, actions }: ListProps) {
   return (
     <ul className="border-b border-hairline">
       {blogs.map((blog) => (

@@ -2,12 +2,12 @@ import { type ReactNode, useContext } from "react";
 import { formatLeaf } from "#core/dates.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
-import { MoreLink, Section } from "#ui/section.tsx";
+import { MoreLink } from "#ui/section.tsx";
 import { listedIn, ownText } from "#ui/text-language.ts";
 import { TimeZone } from "../../ui/time-zone.tsx";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
-import type { HomeSectionProps } from "./featured-sections.tsx";
+import { FeaturedBlogs, type HomeSectionProps } from "./featured-sections.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 export function FeaturedEvents(props: HomeSectionProps) {
@@ -15,7 +15,7 @@ export function FeaturedEvents(props: HomeSectionProps) {
   const next = blogs.find(
     ({ eventStatus, event }) => eventStatus === "upcoming" && event && event.state !== "cancelled",
   );
-  if (!next?.event) return <PastEvents {...props} />;
+  if (!next?.event) return <FeaturedBlogs {...props} name="events" />;
   const others = blogs.filter((blog) => blog !== next);
   return (
     <section
@@ -36,20 +36,6 @@ export function FeaturedEvents(props: HomeSectionProps) {
         {others.length > 0 && <EventList blogs={others} actions={actions} />}
       </div>
     </section>
-  );
-}
-
-function PastEvents({ blogs, label, heading, variant, actions }: HomeSectionProps) {
-  return (
-    <Section
-      id="events"
-      title="Events"
-      own={{ label, title: heading }}
-      more={{ to: "/events", text: "All events" }}
-      variant={variant}
-    >
-      <EventList blogs={blogs} actions={actions} />
-    </Section>
   );
 }
 

@@ -1,63 +1,48 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
 import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
+import { EventList } from "./event-list.tsx";
+import { ResourceList } from "./resource-list.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
-export type HomeSectionProps = {
-  blogs: ShownCard[];
-  label: string;
-  heading: string;
-  variant?: "page" | "sunken";
-  actions?(blog: ShownCard): ReactNode;
-};
+export type ListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };
 
-export function FeaturedResearch({ blogs, label, heading, variant, actions }: HomeSectionProps) {
+export type HomeSectionProps = ListProps & { label: string; heading: string; variant?: "page" | "sunken" };
+
+type Featured = { title: string; to: string; all: string; List: ComponentType<ListProps> };
+
+const research = (props: ListProps) => <BlogGrid {...props} level={3} />;
+const sections = {
+  research: { title: "Research", to: "/programmes", all: "All programmes", List: research },
+  publications: { title: "Publications", to: "/publications", all: "All publications", List: TitleList },
+  events: { title: "Events", to: "/events", all: "All events", List: EventList },
+  resources: { title: "Educational resources", to: "/blogs", all: "All articles", List: ResourceList },
+  highlights: { title: "Research highlights", to: "/blogs", all: "All articles", List: TitleList },
+} satisfies Record<string, Featured>;
+
+type FeaturedBlogsProps = HomeSectionProps & { name: keyof typeof sections };
+
+/** A section of the home page with articles or events. */
+export function FeaturedBlogs({ name, label, heading, variant, ...list }: FeaturedBlogsProps) {
+  const { title, to, all, List } = sections[name];
   return (
     <Section
-      plain
-      id="research"
-      title="Research"
+      plain={name === "research"}
+      id={name}
+      title={title}
       own={{ label, title: heading }}
-      more={{ to: "/programmes", text: "All programmes" }}
+      more={{ to, text: all }}
       variant={variant}
     >
-      <BlogGrid blogs={blogs} level={3} actions={actions} />
+      <List {...list} />
     </Section>
   );
 }
 
-export function FeaturedPublications({ blogs, label, heading, variant, actions }: HomeSectionProps) {
-  return (
-    <Section
-      id="publications"
-      title="Publications"
-      own={{ label, title: heading }}
-      more={{ to: "/publications", text: "All publications" }}
-      variant={variant}
-    >
-      <TitleList blogs={blogs} actions={actions} />
-    </Section>
-  );
-}
-
-export function ResearchHighlights({ blogs, label, heading, variant, actions }: HomeSectionProps) {
-  return (
-    <Section
-      id="highlights"
-      title="Research highlights"
-      own={{ label, title: heading }}
-      more={{ to: "/blogs", text: "All articles" }}
-      variant={variant}
-    >
-      <TitleList blogs={blogs} actions={actions} />
-    </Section>
-  );
-}
-
-function TitleList({ blogs, actions }: Pick<HomeSectionProps, "blogs" | "actions">) {
+function TitleList({ blogs, actions }: ListProps) {
   return (
     <ol className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       {blogs.map((blog, index) => (

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { distinctValues } from "#db/distinct-values.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
 
@@ -10,13 +11,9 @@ export function inLanguages(blogs: ExpressionBuilder<Schema, "blogs">, languages
   return blogs(blogs.fn.coalesce("blogs.language", sql.lit("")), "in", languages);
 }
 
-/** The languages of public blogs, as they are stored. Jumps from one to the next in the index. */
+/** The languages of public blogs, as they are stored. */
 export async function storedLanguages(db: Queries, now: string, max: number): Promise<string[]> {
-  const next = (condition: RawBuilder<unknown>) =>
-    sql`(select min(blogs.language) from blogs where deleted_at is null and published_at <= ${now} and ${condition})`;
-  const { rows } = await sql<{ language: string }>`with recursive languages(language) as (
-      select ${next(sql`blogs.language >= ''`)} union all
-      select ${next(sql`blogs.language > languages.language`)} from languages where languages.language is not null)
-    select language from languages where language is not null limit ${sql.lit(max)}`.execute(db);
-  return rows.map(({ language }) => language);
+  const next = (comparison: RawBuilder<unknown>) => sql`(select min(blogs.language) from blogs
+    where deleted_at is null and published_at <= ${now} and blogs.language ${comparison})`;
+  return distinctValues(db, next, { max });
 }

@@ -3,7 +3,7 @@ import { pageOf } from "#core/paging.ts";
 import { cards } from "./cards.server.ts";
 import { cardsAmong } from "./cards.store.server.ts";
 import { untilNextTurn } from "./next-change.server.ts";
-import { countInSeries, listInSeries } from "./series.store.server.ts";
+import { listInSeries } from "./series.store.server.ts";
 
 type Slice = { page: number; limit: number };
 
@@ -12,8 +12,8 @@ export async function publicationsOfSeries(ctx: Context, pageId: string, { page,
   ctx.cacheTag(`series:${pageId}`);
   await untilNextTurn(ctx);
   const { reader } = ctx.db;
-  const total = await countInSeries(reader, ctx.now, pageId);
-  const rows = await listInSeries(reader, ctx.now, pageId, { limit, offset: (page - 1) * limit });
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await listInSeries(reader, ctx.now, pageId, slice);
   const numbers = new Map(rows.map(({ id, seriesNumber }) => [id, seriesNumber]));
   const ids = rows.map(({ id }) => id);
   const shown = await cards(ctx, await cardsAmong(reader, ctx.now, ids));

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import { countOf } from "#db/count.ts";
+import { distinctValues } from "#db/distinct-values.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { Section } from "#db/schema.ts";
 import { always, type Condition, partsBy } from "./by-author.store.server.ts";
 import { cardsAmong } from "./cards.store.server.ts";
@@ -80,13 +82,8 @@ async function countWithTranslations(db: Queries, now: string, filter: BlogFilte
 }
 
 export async function hasBlogs(db: Queries, now: string, filter: BlogFilter): Promise<boolean> {
-  const row = await db
-    .selectFrom("blogs")
-    .select("blogs.id")
-    .where((blogs) => matches(blogs, now, filter))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const blogs = db.selectFrom("blogs").select("blogs.id").limit(1);
+  return hasRow(blogs.where((blogs) => matches(blogs, now, filter)));
 }
 
 /** When the first and the latest public blog were published. */
@@ -130,12 +127,8 @@ export async function bodyOf(db: Queries, id: string) {
   return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
 }
 
-/** Jumps from name to name in the index instead of reading every blog. */
 export async function subcategoriesOf(db: Queries, now: string, section: Section, max: number) {
-  const after = (name: RawBuilder<unknown>) => sql`(select min(subcategory) from blogs
-    where section = ${section} and deleted_at is null and published_at <= ${now} and subcategory > ${name})`;
-  const { rows } = await sql<{ name: string }>`with recursive names(name) as (
-      select ${after(sql`''`)} union all select ${after(sql`names.name`)} from names where names.name is not null)
-    select name from names where name is not null limit ${sql.lit(max)}`.execute(db);
-  return rows.map(({ name }) => name);
+  const next = (comparison: RawBuilder<unknown>) => sql`(select min(subcategory) from blogs
+    where section = ${section} and deleted_at is null and published_at <= ${now} and subcategory ${comparison})`;
+  return distinctValues(db, next, { first: sql`> ''`, max });
 }

@@ -2,7 +2,6 @@ import { Download, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { aboutLink } from "#features/media/files/words.ts";
 import type { PlainCard, PlainPage } from "#features/plain-documents/contract.ts";
-import { pathOf } from "#features/publishing/kinds.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
@@ -29,12 +28,7 @@ export function CallArticle({ document: call }: { document: Call }) {
         <h1 {...textIn(language)} className={`heading max-w-[60rem] wrap-anywhere ${titleSize(title)}`}>
           {title}
         </h1>
-        <TranslationLinks
-          id={call._id}
-          translations={call.translations}
-          pathOf={(each) => pathOf("call", each)}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks kind="call" document={call} className="mt-4 flex flex-wrap items-center gap-x-4" />
       </header>
       <div className="min-w-0 self-start rounded-base border border-hairline bg-surface p-5 lg:sticky lg:top-28">
         {isClosed && <p className="mb-4 font-semibold">This call is closed.</p>}

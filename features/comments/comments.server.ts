@@ -1,4 +1,5 @@
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { millisecondsOf, newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
@@ -7,7 +8,7 @@ import { avatarUrl } from "#features/media/types/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
-import type { Comment, CommentPage } from "./contract.ts";
+import type { Comment, CommentPage, commentEndpoints } from "./contract.ts";
 import { tellAdministrators } from "./emails.server.ts";
 import { mustWait, refuseMoreWaiting } from "./holding.server.ts";
 import * as store from "./store.server.ts";
@@ -44,8 +45,10 @@ function pageOfComments(ctx: Context, blogId: string, found: CommentRow[]): Comm
   };
 }
 
+type Input = Inputs<typeof commentEndpoints>;
+
 /** The comments of a public blog. Throws `not_found`, also for an unknown comment. */
-export async function listOfBlog(ctx: Context, { id, before }: { id: string; before?: string }) {
+export async function listOfBlog(ctx: Context, { id, before }: Input["ofBlog"]) {
   ctx.cacheTag(`blog:${id}`);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   if (before === undefined) return readComments(ctx, id);
@@ -90,44 +93,28 @@ export function commentOf({ site }: Pick<Context, "site">, row: CommentRow): Com
 }
 
 /** The comment waits for a decision if the settings say so. */
-export async function addComment(
-  ctx: MemberContext,
-  { id, text }: { id: string; text: string },
-  { mailer, emails }: Pick<Services, "mailer" | "emails">,
-): Promise<Comment[]> {
-  const actor = ctx.actor;
-  await ctx.limits.count("comment", actor.id);
-  await refuseUnverified(ctx, mailer);
+export async function addComment(ctx: MemberContext, { id, text }: Input["add"], services: Services) {
+  await ctx.limits.count("comment", ctx.actor.id);
+  await refuseUnverified(ctx, services.mailer);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   if (await store.areCommentsClosed(ctx.db.queries, id)) {
     throw new AppError("forbidden", "Comments on this article are closed.");
   }
   const words = text.trim();
-  if (words === "") {
-    throw fieldError("text", "Please write something first");
-  }
+  if (words === "") throw fieldError("text", "Please write something first");
   const isHeld = await mustWait(ctx, words);
   if (isHeld) await refuseMoreWaiting(ctx);
-  const row = {
-    id: newId(Date.parse(ctx.now)),
-    blogId: id,
-    userId: actor.id,
-    text: words,
-    createdAt: ctx.now,
-  };
+  const row = { id: newId(Date.parse(ctx.now)), blogId: id, userId: ctx.actor.id, createdAt: ctx.now };
   await ctx.write(async (queries, invalidate) => {
-    await store.addComments(queries, [{ ...row, heldAt: isHeld ? ctx.now : null }]);
+    await store.addComments(queries, [{ ...row, text: words, heldAt: isHeld ? ctx.now : null }]);
     if (!isHeld) invalidate.stale(`comments:${id}`, "counts");
   });
-  if (isHeld) await tellAdministrators(ctx, emails);
+  if (isHeld) await tellAdministrators(ctx, services.emails);
   return listWithOwn(ctx, id);
 }
 
-export async function removeComment(
-  ctx: MemberContext,
-  { id, commentId }: { id: string; commentId: string },
-): Promise<Comment[]> {
-  const actor = ctx.actor;
+export async function removeComment(ctx: MemberContext, { id, commentId }: Input["remove"]) {
+  const { actor } = ctx;
   await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);

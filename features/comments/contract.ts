@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { cleanText, identifier, paging, shortText, sortOrder } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 
 export const comment = z.object({
@@ -49,14 +49,17 @@ const newest =
 const some = z.object({ ids: z.array(identifier).min(1).max(100) });
 const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
 const reason = cleanText(500).default("").describe("its writer can read it");
+const ofBlog = { params: z.object({ id: idOrSlug }), document: "blog" } as const;
+/** What administrators do with several comments, and with one, or with those of one member. */
+const ofSome = { access: "admins", body: some, answer: done } as const;
+const ofOne = { access: "admins", params: z.object({ id: identifier }) } as const;
 
 export const commentEndpoints = endpoints({
   ofBlog: {
     route: "GET /api/blogs/:id/comments",
     summary: "The comments of a blog, newest first, 100 at a time",
     access: "anyone",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     query: z.object({ before: identifier.optional().describe("id of a comment: those older than it") }),
     answer: z.object({
       comments: z.array(comment),
@@ -70,8 +73,7 @@ export const commentEndpoints = endpoints({
     route: "GET /api/blogs/:id/comments/waiting",
     summary: "One's own comments on a blog that wait for a decision, newest first",
     access: "members",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: z.array(comment),
   },
   add: {
@@ -79,8 +81,7 @@ export const commentEndpoints = endpoints({
     summary:
       "Comment on a blog, in plain text of at most 5,000 characters; it may have to wait for a decision",
     access: "members",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     body: z.object({ text: cleanText(5000) }),
     answer: z.array(comment).describe(newest),
   },
@@ -102,8 +103,7 @@ export const commentEndpoints = endpoints({
       state: z.enum(["all", "waiting", "shown", "removed"]).default("all"),
       sort: z.enum(["date", "article"]).default("date"),
       order: sortOrder.describe("articles from A on, dates from the latest"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(managedComment),
     paged: true,
@@ -111,43 +111,34 @@ export const commentEndpoints = endpoints({
   accept: {
     route: "POST /api/comments/accept",
     summary: "Show comments that wait for a decision",
-    access: "admins",
-    body: some,
-    answer: done,
+    ...ofSome,
   },
   hold: {
     route: "POST /api/comments/hold",
     summary: "Let accepted comments wait again",
-    access: "admins",
-    body: some,
-    answer: done,
+    ...ofSome,
   },
   takeDownSome: {
     route: "POST /api/comments/take-down",
     summary: "Take down comments; they are deleted after 30 days",
-    access: "admins",
+    ...ofSome,
     body: some.extend({ reason }),
-    answer: done,
   },
   putBackSome: {
     route: "POST /api/comments/put-back",
     summary: "Undo the removal of comments; those that had to wait wait again",
-    access: "admins",
-    body: some,
-    answer: done,
+    ...ofSome,
   },
   acceptAll: {
     route: "PUT /api/members/:id/comments/accepted",
     summary: "Show all comments of one member that wait for a decision",
-    access: "admins",
-    params: z.object({ id: identifier }),
+    ...ofOne,
     answer: done,
   },
   reply: {
     route: "PUT /api/comments/:id/reply",
     summary: "Reply as the institute, or change the reply; a comment that waits is accepted",
-    access: "admins",
-    params: z.object({ id: identifier }),
+    ...ofOne,
     body: z.object({
       text: cleanText(5000),
       last: z.iso
@@ -161,31 +152,27 @@ export const commentEndpoints = endpoints({
   removeReply: {
     route: "DELETE /api/comments/:id/reply",
     summary: "Delete the reply to a comment",
-    access: "admins",
-    params: z.object({ id: identifier }),
+    ...ofOne,
     answer: managedComment,
   },
   takeDown: {
     route: "PUT /api/comments/:id/removed",
     summary: "Take down a comment; it is deleted after 30 days",
-    access: "admins",
-    params: z.object({ id: identifier }),
+    ...ofOne,
     body: z.object({ reason }),
     answer: managedComment,
   },
   takeDownAll: {
     route: "PUT /api/members/:id/comments/removed",
     summary: "Take down all comments of one member; they are deleted after 30 days",
-    access: "admins",
-    params: z.object({ id: identifier }),
+    ...ofOne,
     body: z.object({ reason }),
     answer: z.object({ count: z.number().describe("how many were taken down") }),
   },
   putBack: {
     route: "DELETE /api/comments/:id/removed",
     summary: "Show a comment to readers again; one that had to wait waits again",
-    access: "admins",
-    params: z.object({ id: identifier }),
+    ...ofOne,
     answer: managedComment,
   },
 });

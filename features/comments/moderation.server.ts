@@ -1,18 +1,18 @@
 import type { AdminContext, Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import type { Inputs } from "#core/contract.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
-import type { ManagedComment } from "./contract.ts";
+import type { commentEndpoints } from "./contract.ts";
 import { managedComments } from "./managed.server.ts";
 import * as store from "./moderation.store.server.ts";
 
-type CommentQuery = store.CommentFilter & store.CommentOrder & { page: number; limit: number };
-type Ids = { ids: string[] };
+type Input = Inputs<typeof commentEndpoints>;
 
-export async function listManaged(ctx: Context, { page, limit, sort, order, ...filter }: CommentQuery) {
+export async function listManaged(ctx: Context, { page, limit, sort, order, ...filter }: Input["list"]) {
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);
   const slice = { sort, order, limit, offset: (page - 1) * limit };
@@ -20,50 +20,27 @@ export async function listManaged(ctx: Context, { page, limit, sort, order, ...f
   return pageOf(await managedComments(ctx, reader, rows), total, { page, limit });
 }
 
-/** Accepts those that wait. Others are left as they are, also if somebody has just taken them down. */
-export async function accept(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
-  return change(ctx, "appear", (queries) => store.accept(queries, { ids }, ctx.now));
+/** A comment that waits is accepted. Throws if somebody else has replied since, or the comment was taken down. */
+export async function reply(ctx: AdminContext, { id, text, last }: Input["reply"]) {
+  const words = text.trim();
+  if (words === "") throw fieldError("text", "Please write something first");
+  const row = { reply: words, repliedAt: ctx.now, replierId: ctx.actor.id };
+  return changeOne(ctx, id, last === null ? "appear" : "vanish", async (queries) => {
+    if (await store.setReply(queries, id, row, last)) return;
+    const found = await store.findComment(queries, id);
+    if (!found) throw new AppError("not_found", "There is no such comment.");
+    throw new AppError(
+      "conflict",
+      found.removedAt === null
+        ? "Somebody else has replied or changed the reply. Reload the list to see it."
+        : "This comment was taken down. Put it back before you reply.",
+    );
+  });
 }
 
-export async function acceptAll(ctx: AdminContext, { id: userId }: { id: string }): Promise<Ids> {
-  return change(ctx, "appear", (queries) => store.accept(queries, { userId }, ctx.now));
-}
-
-/** Undoes `accept`. */
-export async function hold(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
-  return change(ctx, "vanish", (queries) => store.hold(queries, ids));
-}
-
-export async function takeDownSome(ctx: AdminContext, { ids, reason }: Ids & Reason): Promise<Ids> {
-  return change(ctx, "vanish", (queries) => store.takeDown(queries, { ids }, removalFor(ctx, reason)));
-}
-
-/** Undoes `takeDownSome`. */
-export async function putBackSome(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
-  return change(ctx, "appear", (queries) => store.putBack(queries, ids));
-}
-
-type Reason = { reason: string };
-
-/** Hides a comment from readers. Its writer finds the reason in the exported data. */
-export async function takeDown(ctx: AdminContext, { id, reason }: { id: string } & Reason) {
-  return changeOne(ctx, id, "vanish", (queries) => store.setRemoved(queries, id, removalFor(ctx, reason)));
-}
-
-/** Hides all comments of an author, also those that wait. */
-export async function takeDownAll(ctx: AdminContext, { id: userId, reason }: { id: string } & Reason) {
-  const { ids } = await change(ctx, "vanish", (queries) =>
-    store.takeDown(queries, { userId }, removalFor(ctx, reason)),
-  );
-  return { count: ids.length };
-}
-
-function removalFor(ctx: AdminContext, reason: string): store.Removal {
+/** Its writer finds the reason in the exported data. */
+export function removalFor(ctx: AdminContext, reason: string): store.Removal {
   return { removedAt: ctx.now, removedFor: reason.trim(), removerId: ctx.actor.id };
-}
-
-export async function putBack(ctx: Context, { id }: { id: string }): Promise<ManagedComment> {
-  return changeOne(ctx, id, "appear", (queries) => store.setRemoved(queries, id, store.notRemoved));
 }
 
 /** Deletes comments that were taken down 30 days ago. */
@@ -87,7 +64,8 @@ export async function latestWaiting({ db }: Pick<Context, "db">, limit: number):
 type Change = "appear" | "vanish";
 type Work<Result> = (queries: Queries) => Promise<Result>;
 
-async function change(ctx: Context, how: Change, work: Work<{ id: string; blogId: string }[]>) {
+/** Changes comments. Those that somebody else has just changed may be left as they are. */
+export async function change(ctx: Context, how: Change, work: Work<{ id: string; blogId: string }[]>) {
   return ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     const rows = await work(queries);

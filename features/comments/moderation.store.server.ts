@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { Schema } from "#db/schema.ts";
 
 export type CommentFilter = { q?: string; user?: string; state: "all" | "waiting" | "shown" | "removed" };
@@ -88,19 +89,13 @@ type Reply = { reply: string; repliedAt: string; replierId: string };
 
 /** Accepts the comment, too. False if it was taken down, or the reply is not `last`. */
 export async function setReply(db: Queries, id: string, reply: Reply, last: string | null): Promise<boolean> {
-  const row = await db
-    .updateTable("comments")
-    .set(({ fn, ref, val }) => ({
-      ...reply,
-      heldAt: null,
-      acceptedAt: fn.coalesce(ref("acceptedAt"), val(reply.repliedAt)),
-    }))
-    .where("id", "=", id)
-    .where("removedAt", "is", null)
-    .where("repliedAt", last === null ? "is" : "=", last)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  const replied = db.updateTable("comments").set(({ fn, ref, val }) => ({
+    ...reply,
+    heldAt: null,
+    acceptedAt: fn.coalesce(ref("acceptedAt"), val(reply.repliedAt)),
+  }));
+  const one = replied.where("id", "=", id).where("removedAt", "is", null);
+  return hasRow(one.where("repliedAt", last === null ? "is" : "=", last).returning("id"));
 }
 
 export async function clearReply(db: Queries, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { CommentTable } from "#db/schema.ts";
 
 export const commentsAtOnce = 100;
@@ -38,15 +39,8 @@ export const maxWaiting = 20;
 
 /** An admin has accepted a comment of theirs that was not taken down since. */
 export async function hasAccepted(db: Queries, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("comments")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("removedAt", "is", null)
-    .where("acceptedAt", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const accepted = db.selectFrom("comments").select("id").where("userId", "=", userId).limit(1);
+  return hasRow(accepted.where("removedAt", "is", null).where("acceptedAt", "is not", null));
 }
 
 /** What readers see of one person waits again, unless it was accepted. */
@@ -126,10 +120,6 @@ export async function instantOf(db: Queries, blogId: string, id: string): Promis
 }
 
 export async function areCommentsClosed(db: Queries, blogId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("blogs")
-    .select("commentsClosedAt")
-    .where("id", "=", blogId)
-    .executeTakeFirst();
-  return row !== undefined && row.commentsClosedAt !== null;
+  const blog = db.selectFrom("blogs").select("id").where("id", "=", blogId);
+  return hasRow(blog.where("commentsClosedAt", "is not", null));
 }

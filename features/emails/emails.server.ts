@@ -46,12 +46,10 @@ export async function listFailed(db: Queries): Promise<FailedEmails> {
   };
 }
 
+type EmailServices = Pick<Services, "emails">;
+
 /** All of them without `id`. */
-export async function sendAgain(
-  ctx: AdminContext,
-  { id }: { id?: string },
-  { emails }: Pick<Services, "emails">,
-): Promise<FailedEmails> {
+export async function sendAgain(ctx: AdminContext, { id }: { id?: string }, { emails }: EmailServices) {
   await ctx.write((db) => requeueFailed(db, store.queue, ctx.now, id));
   emails.wake();
   return listFailed(ctx.db.queries);

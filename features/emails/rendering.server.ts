@@ -1,6 +1,7 @@
 import type { Site } from "#core/context.ts";
 import type { Email, RenderedEmail } from "#core/email.ts";
-import { emailColours } from "./colours.server.ts";
+import type { Settings } from "#core/settings.ts";
+import { paletteOf, standard } from "#features/settings/palette.ts";
 import { htmlOf, type ShownLogo } from "./html.server.ts";
 import { type Sender, textOf } from "./words.ts";
 
@@ -49,4 +50,28 @@ function senderOf({ name, language, url, contact, sampleTexts }: Site): Sender {
 /** The institute's address for answers. Empty while it is the sample's. */
 export function replyToOf({ contact: { email }, sampleTexts }: Site): string {
   return email === sampleTexts.settings.contact.email ? "" : email;
+}
+
+const used = ["ground", "surface", "ink", "muted", "accent", "brand", "on-brand", "hairline", "deep"];
+
+type Colours = Record<string, string>;
+
+let last: { key: string; colours: Colours } | undefined;
+
+/** The colours of the site for the layout: those for dark mode begin with `dark-`. */
+function emailColours({ brand, accent }: Settings["appearance"]): Colours {
+  const key = brand + accent;
+  if (last?.key !== key) {
+    const own = paletteOf({ brand, accent });
+    const [light, dark] = [
+      { ...standard.light, ...own?.light },
+      { ...standard.dark, ...own?.dark },
+    ];
+    const colours = used.flatMap((name) => [
+      [name, light[name] ?? ""],
+      [`dark-${name}`, dark[name] ?? ""],
+    ]);
+    last = { key, colours: Object.fromEntries(colours) };
+  }
+  return last.colours;
 }

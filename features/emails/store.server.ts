@@ -1,5 +1,6 @@
 import type { Expression, Selectable, SelectQueryBuilder } from "kysely";
 import type { Context } from "#core/context.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EmailTable, Schema } from "#db/schema.ts";
 import { addJob, addJobs } from "#features/jobs/queue.server.ts";
@@ -106,13 +107,11 @@ export function failedEmails(db: Queries) {
     .where("jobs.state", "=", "failed");
 }
 
-const listedAtMost = 10;
+const maxListed = 10;
 
 /** Lists the latest first, with the addresses of their recipients. */
 export async function listFailed(db: Queries) {
-  const { count } = await failedEmails(db)
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(failedEmails(db));
   const items = await failedEmails(db)
     .leftJoin("users", "users.id", "failed.userId")
     .leftJoin("registrations", "registrations.id", "failed.registrationId")
@@ -122,9 +121,9 @@ export async function listFailed(db: Queries) {
     )
     .orderBy("queuedAt", "desc")
     .orderBy("jobs.id")
-    .limit(listedAtMost)
+    .limit(maxListed)
     .execute();
-  return { count: Number(count), items };
+  return { count, items };
 }
 
 /** Deletes emails to members, and links to confirm a registration. Others to guests are deleted with the guests. */

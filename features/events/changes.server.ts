@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
-import { datesOf } from "./dates.server.ts";
+import { datesOf, timesOf } from "./dates.server.ts";
 import type { EventDate } from "./dates.ts";
-import type { EventState, EventValues } from "./fields.ts";
-
-type Values = EventValues & { section: string; eventDate: string | null };
+import type { DatedValues, DocumentValues, EventState, EventValues } from "./fields.ts";
 
 /** What guests of a public event have to know. */
 export type EventChange = {
@@ -50,13 +48,13 @@ export function discarding(blogId: string): EventChange {
 }
 
 /** Readers see the event again, or for the first time. */
-export function returned(blogId: string, values: Values): EventChange {
+export function returned(blogId: string, values: DatedValues): EventChange {
   const dates = datesOf(values);
   return { blogId, state: values.eventState, changed: ["returned"], datesBefore: dates, dates };
 }
 
 /** `after` is null if the event is a draft again. */
-export function eventChange(blogId: string, before: Values, after: Values | null): EventChange {
+export function eventChange(blogId: string, before: DatedValues, after: DocumentValues | null): EventChange {
   const isEvent = after !== null && after.section === "events";
   const [datesBefore, dates] = [datesOf(before), isEvent ? datesOf(after) : []];
   const state = isEvent ? after.eventState : null;
@@ -67,8 +65,4 @@ export function eventChange(blogId: string, before: Values, after: Values | null
   if (state !== before.eventState) changed.push("state");
   if (isEvent && after.capacity !== before.capacity) changed.push("registration");
   return { blogId, state, changed, datesBefore, placeBefore, noteBefore: before.stateNote, dates };
-}
-
-function timesOf(dates: EventDate[]): object[] {
-  return dates.map((date) => pick(date, ["id", "startsAt", "endsAt", "state"]));
 }

@@ -1,9 +1,11 @@
+import { pick } from "#core/pick.ts";
 import { currentDate, type EventDate, lastEnd } from "./dates.ts";
-import type { EventState, EventValues } from "./fields.ts";
+import type { DatedValues, EventState } from "./fields.ts";
 
-type DatedValues = Pick<EventValues, "eventEnd" | "allDay" | "timeZone" | "eventState" | "dates"> & {
-  eventDate: string | null;
-};
+/** What is compared of dates, without the other columns of their rows. */
+export function timesOf(dates: EventDate[]): EventDate[] {
+  return dates.map((date) => pick(date, ["id", "startsAt", "endsAt", "state"]));
+}
 
 /** All dates of an event, the first one first. An event without a date has none. */
 export function datesOf(values: DatedValues): EventDate[] {

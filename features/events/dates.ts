@@ -20,25 +20,17 @@ export function currentDate<Date extends EventDate>(dates: Date[], now: string):
 }
 
 export function lastEnd(dates: EventDate[]): string | null {
-  return dates
-    .map(({ endsAt }) => endsAt)
-    .reduce<string | null>((last, at) => (last && last > at ? last : at), null);
+  return dates.reduce<string | null>((last, { endsAt }) => (last && last > endsAt ? last : endsAt), null);
 }
 
 export function byStart(one: EventDate, other: EventDate): number {
   return one.startsAt === other.startsAt ? 0 : one.startsAt < other.startsAt ? -1 : 1;
 }
 
+type Span = { begins: string; ends: string | null; allDay: boolean };
+
 /** A moment on the last day: an event that lasts all day ends with the next one. */
-export function lastMoment({
-  begins,
-  ends,
-  allDay,
-}: {
-  begins: string;
-  ends: string | null;
-  allDay: boolean;
-}): string {
+export function lastMoment({ begins, ends, allDay }: Span): string {
   if (ends === null) return begins;
   return allDay ? new Date(Date.parse(ends) - 1).toISOString() : ends;
 }

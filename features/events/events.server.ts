@@ -11,7 +11,7 @@ import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { datesOf } from "./dates.server.ts";
 import { byStart, currentDate, type EventDate } from "./dates.ts";
-import { type EventValues, eventFields } from "./fields.ts";
+import { type DatedValues, type EventValues, eventFields } from "./fields.ts";
 import { noEvent } from "./saving.server.ts";
 import { type EventRow, findEvent, findEvents, findVideo, listDates } from "./store.server.ts";
 
@@ -35,7 +35,7 @@ export async function eventsOf(ctx: Context, blogs: { id: string; eventDate: str
 }
 
 /** The same of values that are not saved. */
-export function eventOfValues(ctx: Context, values: EventValues & { eventDate: string | null }) {
+export function eventOfValues(ctx: Context, values: DatedValues) {
   return shownEvent(ctx, values, datesOf(values)) ?? null;
 }
 
@@ -94,7 +94,7 @@ export async function readDetails(ctx: Context, id: string): Promise<EventDetail
 }
 
 /** The same of values that are not saved. */
-export function detailsOfValues(ctx: Context, values: EventValues & { eventDate: string | null }) {
+export function detailsOfValues(ctx: Context, values: DatedValues) {
   const columns = columnsOf(eventFields, values);
   return detailsOf(ctx, { ...unsaved, ...columns }, datesOf(values));
 }

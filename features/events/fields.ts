@@ -172,5 +172,8 @@ export const eventFields = {
 } as const satisfies Fields;
 
 export type EventValues = ValuesOf<typeof eventFields>;
+/** With the first date, and with the section, which may be another. */
+export type DatedValues = EventValues & { eventDate: string | null };
+export type DocumentValues = DatedValues & { section: string };
 
 export type EventState = keyof typeof eventStates;

@@ -1,46 +1,36 @@
 import type { Context } from "#core/context.ts";
-import type { Operations } from "#core/contract.ts";
+import type { Inputs, Operations } from "#core/contract.ts";
+import { pick } from "#core/pick.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import type { EventFilters, EventMonth, eventEndpoints } from "./contract.ts";
-import { languagesOf } from "./events.server.ts";
-import {
-  type DatedRow,
-  datesBetween,
-  hasOnline,
-  listLanguages,
-  listPlaces,
-  type MonthFilter,
-} from "./month.store.server.ts";
+import { startOfDay } from "./dates.server.ts";
+import { languagesOf, shownDate } from "./events.server.ts";
+import * as store from "./month.store.server.ts";
 
-type Input = Omit<MonthFilter, "languages"> & { month?: string; language?: string };
+type Input = Inputs<typeof eventEndpoints>["month"];
 
 const day = { days: 1 };
 
 /** Every date of a month. Each is shown on its days in its own zone. */
 async function readMonth(ctx: Context, { month: wanted, language, ...filter }: Input): Promise<EventMonth> {
   const { site, now, db } = ctx;
+  const { project: end, ...kept } = filter;
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(site.timeZone).toPlainDate();
   const month = Temporal.PlainYearMonth.from(wanted ?? today.toPlainYearMonth());
   const first = month.toPlainDate({ day: 1 });
-  const from = first.subtract(day).toZonedDateTime("UTC").toInstant();
-  const before = first.add({ months: 1 }).add(day).toZonedDateTime("UTC").toInstant();
+  const from = startOfDay(first.subtract(day), "UTC");
+  const before = startOfDay(first.add({ months: 1 }).add(day), "UTC");
   await cacheTag(ctx);
   // Then another day is today, or another month the current one.
-  ctx.expiresAt(
-    today.add(day).toZonedDateTime(site.timeZone).toInstant().toString({ fractionalSecondDigits: 3 }),
-  );
-  const range = [from, before].map((at) => at.toString({ fractionalSecondDigits: 3 })) as [string, string];
-  const project = await projectAt(ctx, filter.project);
-  const rows = await datesBetween(db.reader, now, range, {
-    ...filter,
-    project,
-    languages: languagesOf(ctx, language),
-  });
+  ctx.expiresAt(startOfDay(today.add(day), site.timeZone));
+  const project = await projectAt(ctx, end);
+  const narrowed = { ...kept, project, languages: languagesOf(ctx, language) };
+  const rows = await store.datesBetween(db.reader, now, [from, before], narrowed);
   const dates = withoutTranslations(ctx, rows).flatMap((row) =>
     entryOf(row, month, row.timeZone || site.timeZone),
   );
-  const { place, subcategory } = filter;
+  const { place, subcategory } = kept;
   const invented = [wanted, place, subcategory, language, project]; // by anybody
   if (dates.length === 0 && invented.some((name) => name !== undefined)) ctx.noStore();
   return { month: month.toString(), today: today.toString(), firstDay: firstDayIn(site.language), dates };
@@ -51,9 +41,9 @@ function firstDayIn(language: string): number {
 }
 
 /** Keeps one translation of each event: the one in the language of the site, otherwise the first. */
-function withoutTranslations(ctx: Context, rows: DatedRow[]): DatedRow[] {
+function withoutTranslations(ctx: Context, rows: store.DatedRow[]): store.DatedRow[] {
   const own = languagesOf(ctx, ctx.site.language) ?? [];
-  const isFirst = ({ id, language }: DatedRow, other: DatedRow) =>
+  const isFirst = ({ id, language }: store.DatedRow, other: store.DatedRow) =>
     own.includes(language) === own.includes(other.language) ? id <= other.id : own.includes(language);
   const groups = Map.groupBy(rows, ({ translationKey }) => translationKey);
   return rows.filter(
@@ -62,9 +52,8 @@ function withoutTranslations(ctx: Context, rows: DatedRow[]): DatedRow[] {
   );
 }
 
-function entryOf(row: DatedRow, month: Temporal.PlainYearMonth, timeZone: string): EventMonth["dates"] {
-  const { id: _id, slug, title, language, startsAt, endsAt, place } = row;
-  const allDay = row.allDay === 1;
+function entryOf(row: store.DatedRow, month: Temporal.PlainYearMonth, timeZone: string): EventMonth["dates"] {
+  const { startsAt, endsAt } = row;
   const dayAt = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate();
   // One that ends at midnight is not on the next day.
   const last = endsAt > startsAt ? new Date(Date.parse(endsAt) - 1).toISOString() : startsAt;
@@ -74,19 +63,19 @@ function entryOf(row: DatedRow, month: Temporal.PlainYearMonth, timeZone: string
     return Temporal.PlainDate.compare(at, begin) >= 0 && Temporal.PlainDate.compare(at, end) <= 0;
   });
   if (days.length === 0) return [];
-  const ends = endsAt === startsAt ? null : endsAt;
-  const shown = { begins: startsAt, ends, state: row.state, allDay, timeZone, place: place ?? "" };
-  return [{ _id, slug, title, language, days, ...shown, online: row.online === 1 }];
+  const [allDay, online] = [row.allDay === 1, row.online === 1];
+  const shown = { ...shownDate(row), allDay, timeZone, place: row.place ?? "", online };
+  return [{ _id: row.id, ...pick(row, ["slug", "title", "language"]), days, ...shown }];
 }
 
 async function listFilters(ctx: Context): Promise<EventFilters> {
   await cacheTag(ctx);
   const { db, now, site } = ctx;
-  const languages = await listLanguages(db.reader, now);
+  const languages = await store.listLanguages(db.reader, now);
   return {
-    places: await listPlaces(db.reader, now),
+    places: await store.listPlaces(db.reader, now),
     languages: languages.filter((language) => language !== site.language),
-    online: await hasOnline(db.reader, now),
+    online: await store.hasOnline(db.reader, now),
   };
 }
 

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
+import { distinctValues } from "#db/distinct-values.ts";
 import type { Queries } from "#db/engine.ts";
 import { namingProject } from "#db/naming-project.ts";
 import { maxBefore } from "./dates.ts";
@@ -45,15 +46,11 @@ export async function datesBetween(
   return rows.orderBy("eventDates.startsAt").orderBy("blogs.id").limit(maxDates).execute();
 }
 
-/** Jumps from name to name in the index instead of reading every event. */
 export async function listPlaces(db: Queries, now: string): Promise<string[]> {
-  const after = (name: ReturnType<typeof sql>) => sql`(select events.place from events
+  const next = (comparison: RawBuilder<unknown>) => sql`(select events.place from events
     join blogs on blogs.id = events.blog_id and blogs.deleted_at is null and blogs.published_at <= ${now}
-    where events.place <> '' and events.place > ${name} order by events.place limit 1)`;
-  const { rows } = await sql<{ name: string }>`with recursive names(name) as (
-      select ${after(sql`''`)} union all select ${after(sql`names.name`)} from names where names.name is not null)
-    select name from names where name is not null limit ${sql.lit(maxPlaces)}`.execute(db);
-  return rows.map(({ name }) => name);
+    where events.place <> '' and events.place ${comparison} order by events.place limit 1)`;
+  return distinctValues(db, next, { first: sql`> ''`, max: maxPlaces });
 }
 
 export async function listLanguages(db: Queries, now: string): Promise<string[]> {

@@ -3,25 +3,19 @@ import { day } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import { datesOf } from "./dates.server.ts";
 import type { EventDate } from "./dates.ts";
-import type { EventValues } from "./fields.ts";
+import type { DatedValues } from "./fields.ts";
 import { addRemovedDates, forgetRemovedDates, listRemovedDates } from "./store.server.ts";
 
 const shownFor = 30 * day; // calendars that subscribe may ask rarely
 
-type Values = EventValues & { eventDate: string | null };
+type Change = { before: DatedValues; after: DatedValues; now: string };
 
 /** Remembers the dates that an event that readers see no longer has. */
-export async function noteRemovedDates(
-  queries: Queries,
-  blogId: string,
-  { before, after, now }: { before: Values; after: Values; now: string },
-): Promise<void> {
+export async function noteRemovedDates(queries: Queries, blogId: string, { before, after, now }: Change) {
   const removed = withoutCurrent(datesOf(before), datesOf(after));
   await forgetRemovedDates(queries, blogId, earliestShown(now));
-  await addRemovedDates(
-    queries,
-    removed.map(({ id, startsAt, endsAt }) => ({ blogId, id, startsAt, endsAt, removedAt: now })),
-  );
+  const rows = removed.map(({ id, startsAt, endsAt }) => ({ blogId, id, startsAt, endsAt, removedAt: now }));
+  await addRemovedDates(queries, rows);
 }
 
 /**

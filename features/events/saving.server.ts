@@ -4,11 +4,9 @@ import type { Queries } from "#db/engine.ts";
 import type { EventTable } from "#db/schema.ts";
 import { fieldNames } from "#features/fields/field.ts";
 import { columnsOf, emptyValues, valuesOfColumns } from "#features/fields/list.ts";
-import { datesOf } from "./dates.server.ts";
-import { type EventValues, eventFields } from "./fields.ts";
+import { datesOf, timesOf } from "./dates.server.ts";
+import { type DocumentValues, type EventValues, eventFields } from "./fields.ts";
 import { findEvent, listDates, removeEvent, writeEvent } from "./store.server.ts";
-
-type Values = EventValues & { section: string; eventDate: string | null };
 
 /** The columns of an event that was saved before it could have details. */
 export const noEvent = columnsOf(eventFields, emptyValues(eventFields));
@@ -27,7 +25,7 @@ export async function eventValues(queries: Queries, id: string): Promise<EventVa
 export async function saveEvent(
   queries: Queries,
   blogId: string,
-  values: Values,
+  values: DocumentValues,
   { isDated }: { isDated: boolean },
 ): Promise<void> {
   if (values.section !== "events" || values.eventDate === null) return removeEvent(queries, blogId);
@@ -40,9 +38,9 @@ export async function saveEvent(
   const isMoved = values.eventState === "moved";
   if (!isMoved) after.movedFrom = null;
   else if (first && first.startsAt !== values.eventDate) after.movedFrom = first.startsAt;
-  const times = (some: typeof dates) => some.map((date) => pick(date, ["id", "startsAt", "endsAt", "state"]));
   const inOrder = dates.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  const isSame = isDeepStrictEqual(times(datesBefore), times(inOrder)) && placeOf(before) === placeOf(after);
+  const isSame =
+    isDeepStrictEqual(timesOf(datesBefore), timesOf(inOrder)) && placeOf(before) === placeOf(after);
   if (first && !isSame) after.sequence += 1; // a draft may have been public before
   await writeEvent(queries, after, dates);
 }

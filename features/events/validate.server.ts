@@ -1,13 +1,13 @@
 import type { FieldError } from "#core/errors.ts";
 import { isTimeZone, skippedTime } from "#core/zone.ts";
 import { instantOf } from "#features/fields/parse-instant.ts";
+import type { Demand } from "#features/fields/types/type.ts";
 import { startOfDay } from "./dates.server.ts";
 import { maxEvent } from "./dates.ts";
-import type { EventValues } from "./fields.ts";
+import type { DatedValues, DocumentValues } from "./fields.ts";
 import { validateRegistration } from "./validate-registration.server.ts";
 
-type Values = EventValues & { section: string; eventDate: string | null };
-type Input = { [Name in keyof Values]?: unknown };
+type Input = { [Name in keyof DocumentValues]?: unknown };
 
 const dateStates = ["", "confirmed", "moved", "cancelled"];
 
@@ -17,10 +17,10 @@ export function zoneOf<Zone extends string | undefined>(timeZone: unknown, siteZ
 }
 
 /** Checks the details of an event against each other. The zone is the event's, or else the site's. */
-export function validateEvent<V extends Values>(
+export function validateEvent<V extends DocumentValues>(
   values: V,
   input: Input,
-  { complete, timeZone }: { complete: boolean; timeZone: string | undefined },
+  { complete, timeZone }: Demand,
 ): { values: V; errors: FieldError[] } {
   if (values.section !== "events") return { values, errors: [] };
   const zone = timeZone ?? "UTC";
@@ -29,10 +29,8 @@ export function validateEvent<V extends Values>(
     if (msg) errors.push({ path, code: "invalid", msg });
   };
   const { coordinates, onlineUrl } = values;
-  bad(
-    "timeZone",
-    values.timeZone && !isTimeZone(values.timeZone) && `There is no time zone “${values.timeZone}”.`,
-  );
+  const isKnown = values.timeZone === "" || isTimeZone(values.timeZone);
+  bad("timeZone", !isKnown && `There is no time zone “${values.timeZone}”.`);
   for (const name of ["eventDate", "eventEnd"] as const)
     bad(name, skippedTime(String(input[name] ?? ""), zone));
   if (input.eventEnd && values.eventEnd === null)
@@ -60,7 +58,7 @@ export function validateEvent<V extends Values>(
 }
 
 /** An event that lasts all day begins with its first day. Its zone is kept, so that it stays the same days. */
-function wholeDays({ allDay, eventDate, eventEnd, timeZone }: Values, zone: string) {
+function wholeDays({ allDay, eventDate, eventEnd, timeZone }: DatedValues, zone: string) {
   if (!allDay) return {};
   const dayAt = (instant: string | null) => instant && startOfDayAt(instant, zone);
   const [first, last] = [dayAt(eventDate), dayAt(eventEnd)];
@@ -71,7 +69,7 @@ function startOfDayAt(instant: string, zone: string): string {
   return startOfDay(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate(), zone);
 }
 
-function lengthError({ allDay, eventDate, eventEnd }: Values): string | undefined {
+function lengthError({ allDay, eventDate, eventEnd }: DatedValues): string | undefined {
   if (!eventDate || !eventEnd) return undefined;
   const length = Date.parse(eventEnd) - Date.parse(eventDate);
   if (length > maxEvent) return "An event can last a year at most. Add further dates for a series.";
@@ -79,7 +77,7 @@ function lengthError({ allDay, eventDate, eventEnd }: Values): string | undefine
   return length <= 0 ? "The end must be after the start." : undefined;
 }
 
-function furtherDates({ dates, allDay, eventDate }: Values, zone: string) {
+function furtherDates({ dates, allDay, eventDate }: DatedValues, zone: string) {
   const errors: FieldError[] = [];
   const [starts, ids] = [new Set([eventDate]), new Set([""])];
   const values = dates.map(({ begins = "", id = "", state = "" }, index) => {

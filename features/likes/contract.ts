@@ -8,21 +8,19 @@ const liked = z.object({
   likeCount: z.number(),
 });
 
+const ofBlog = { access: "members", params: z.object({ id: idOrSlug }), document: "blog" } as const;
+
 export const likeEndpoints = endpoints({
   like: {
     route: "PUT /api/blogs/like/:id",
     summary: "Like a blog",
-    access: "members",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: liked,
   },
   unlike: {
     route: "PUT /api/blogs/unlike/:id",
     summary: "Take a like back",
-    access: "members",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofBlog,
     answer: liked,
   },
   mine: {

@@ -1,14 +1,13 @@
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { type ErrorCode, isAppError } from "#core/errors.ts";
 import { plural } from "#core/plural.ts";
 import { useSession } from "#features/members/session.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import { askToLogIn, failureOf, type Noun } from "./like-messages.ts";
 import { known, learn, recount, useOwnLikes } from "./own-likes.ts";
 
 type LikeButtonProps = {
@@ -81,4 +80,20 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
       {toast}
     </>
   );
+}
+
+type Liking = "like" | "unlike";
+
+type Noun = "post" | "publication";
+
+const askToLogIn: Record<Noun, string> = {
+  post: "Please log in to interact with this post",
+  publication: "Please log in to like this publication",
+};
+
+function failureOf(liking: Liking, noun: Noun, code?: ErrorCode, msg = ""): string {
+  if (code === "unverified") return msg;
+  if (code === "already_liked") return `You have already liked this ${noun}!`;
+  if (code === "not_liked") return `You haven't liked this ${noun} yet!`;
+  return `Failed to ${liking} the ${noun}. Please try again.`;
 }

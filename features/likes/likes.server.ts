@@ -1,41 +1,43 @@
-import type { Context, MemberContext } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
-import type { Liked } from "./contract.ts";
+import type { Liked, likeEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
 
 const mostLikes = 1000;
 const maxOwnLikes = 5000;
 
-export async function like(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
-  const actor = ctx.actor;
-  await ctx.limits.count("like", actor.id);
-  await refuseUnverified(ctx);
+export const likeOperations: Operations<typeof likeEndpoints> = {
+  async like(ctx, { id }) {
+    await ctx.limits.count("like", ctx.actor.id);
+    await refuseUnverified(ctx);
+    return change(ctx, id, async (queries) => {
+      const added = await store.addLike(queries, { blogId: id, userId: ctx.actor.id, createdAt: ctx.now });
+      if (!added) throw new AppError("already_liked", "Blog already liked");
+    });
+  },
+  async unlike(ctx, { id }) {
+    await ctx.limits.count("like", ctx.actor.id);
+    return change(ctx, id, async (queries) => {
+      const removed = await store.removeLike(queries, id, ctx.actor.id);
+      if (!removed) throw new AppError("not_liked", "Blog has not yet been liked");
+    });
+  },
+  mine: (ctx) => store.likedBy(ctx.db.queries, ctx.actor.id, maxOwnLikes),
+};
+
+async function change(ctx: Context, id: string, work: (queries: Queries) => Promise<void>): Promise<Liked> {
   await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
-    const added = await store.addLike(queries, { blogId: id, userId: actor.id, createdAt: ctx.now });
-    if (!added) throw new AppError("already_liked", "Blog already liked");
+    await work(queries);
     invalidate.stale(`likes:${id}`, "counts");
   });
-  return liked(ctx, id);
-}
-
-export async function unlike(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
-  const actor = ctx.actor;
-  await ctx.limits.count("like", actor.id);
-  await checkPublic(ctx, "blogs", id, "Blog not found");
-  await ctx.write(async (queries, invalidate) => {
-    const removed = await store.removeLike(queries, id, actor.id);
-    if (!removed) throw new AppError("not_liked", "Blog has not yet been liked");
-    invalidate.stale(`likes:${id}`, "counts");
-  });
-  return liked(ctx, id);
-}
-
-export async function listOwnLikes(ctx: MemberContext): Promise<string[]> {
-  return store.likedBy(ctx.db.queries, ctx.actor.id, maxOwnLikes);
+  const likeCount = await store.countLikes(ctx.db.queries, id);
+  return { _id: id, likes: await listLikers(ctx, id), likeCount };
 }
 
 export const removeLikesOf: AccountRemoval = {
@@ -49,12 +51,4 @@ export async function listLikers(ctx: Context, id: string): Promise<Liked["likes
   ctx.cacheTag(`likes:${id}`);
   const users = await store.likersOf(ctx.db.queries, id, mostLikes);
   return users.map((user) => ({ user }));
-}
-
-async function liked(ctx: Context, id: string): Promise<Liked> {
-  return {
-    _id: id,
-    likes: await listLikers(ctx, id),
-    likeCount: await store.countLikes(ctx.db.queries, id),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { siteNetworkOf } from "#core/networks.ts";
@@ -6,7 +7,7 @@ import type { AccountServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import type { UserTable } from "#db/schema.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
-import type { Member } from "./contract.ts";
+import type { authEndpoints } from "./auth-contract.ts";
 import { eitherOf } from "./either-of.ts";
 import { emailKeyOf } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
@@ -19,10 +20,11 @@ import { issueToken } from "./tokens.server.ts";
 import { startVerification } from "./verification.server.ts";
 import { refuseWeak } from "./weak-passwords.server.ts";
 
-type Signup = { name: string; email: string; password: string };
+type Input = Inputs<typeof authEndpoints>;
 
 /** Creates an account and sends the link that verifies its address. Throws if the address is taken. */
-export async function register(ctx: Context, { name, email, password }: Signup, { emails }: AccountServices) {
+export async function register(ctx: Context, input: Input["register"], { emails }: AccountServices) {
+  const { name, email, password } = input;
   await ctx.limits.count("signup", ctx.clientKey);
   await ctx.limits.count("signup from one network", siteNetworkOf(ctx.clientKey));
   refuseUninvited(ctx.site.accounts, email);
@@ -42,7 +44,7 @@ export async function register(ctx: Context, { name, email, password }: Signup, 
       joinedAt: ctx.now,
     });
     if (!added) throw taken();
-    await startVerification(ctx, queries, { userId: id, dueAt });
+    await startVerification(ctx, queries, id, dueAt);
   });
   emails.wake();
   return { msg: "Account created successfully", user: await memberNamed(ctx, id) };
@@ -51,9 +53,9 @@ export async function register(ctx: Context, { name, email, password }: Signup, 
 /** Unknown addresses and wrong passwords get the same answer after the same time. */
 export async function login(
   ctx: Context,
-  { email, password }: { email: string; password: string },
+  { email, password }: Input["login"],
   { signingKey }: AccountServices,
-): Promise<{ token: string; user: Member }> {
+) {
   const emailKey = emailKeyOf(email);
   const { isKnown, succeeded } = await countAttempt(ctx, signingKey, emailKey);
   const user = await store.findUserByEmail(ctx.db.queries, emailKey);
@@ -81,15 +83,13 @@ async function openSession(ctx: Context, signingKey: Uint8Array, user: UserTable
   });
 }
 
-export async function logout(ctx: MemberContext): Promise<{ msg: string }> {
-  const { session } = ctx.actor;
-  await ctx.write((queries) => revokeSessions(queries, { id: session }, ctx.now));
+export async function logout(ctx: MemberContext) {
+  await ctx.write((queries) => revokeSessions(queries, { id: ctx.actor.session }, ctx.now));
   return { msg: "Logged out" };
 }
 
-export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: string }> {
-  const { id } = ctx.actor;
-  await ctx.write((queries) => revokeSessions(queries, { userId: id }, ctx.now));
+export async function logoutEverywhere(ctx: MemberContext) {
+  await ctx.write((queries) => revokeSessions(queries, { userId: ctx.actor.id }, ctx.now));
   return { msg: "Logged out everywhere" };
 }
 

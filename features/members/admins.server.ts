@@ -54,8 +54,7 @@ export async function saveAdmin(
   const known = await store.findUserByEmail(queries, emailKey);
   if (known) {
     if (known.disabledAt) await invalidateCommentsOf(invalidate, queries, known.id);
-    const changes = { role: "admin", passwordHash, disabledAt: null } as const;
-    await store.updateUser(queries, known.id, name ? { ...changes, name } : changes);
+    await store.updateUser(queries, known.id, { role: "admin", passwordHash, disabledAt: null, name });
     await store.markVerified(queries, known.id, ctx.now);
     await endAccess(queries, known.id, ctx.now);
     invalidate.stale(`person:${known.id}`);
@@ -85,10 +84,8 @@ export async function changeRole(
   const user = await store.findUserByEmail(ctx.db.queries, emailKeyOf(email));
   if (!user) throw new AppError("not_found", `Nobody has an account with the address ${email}.`);
   if (role === "admin" && !user.verifiedAt && !unverified) {
-    throw new AppError(
-      "conflict",
-      `The address ${email} was never verified (the account was made on ${user.joinedAt.slice(0, 10)}). If you know whose account it is:  npm run site -- promote ${email} --unverified`,
-    );
+    const msg = `The address ${email} was never verified (the account was made on ${user.joinedAt.slice(0, 10)}). If you know whose account it is:  npm run site -- promote ${email} --unverified`;
+    throw new AppError("conflict", msg);
   }
   return changeMember(acting, { id: user.id, role }, services, { vouches: unverified });
 }

@@ -4,6 +4,7 @@ import type { memberEndpoints } from "./contract.ts";
 import * as members from "./members.server.ts";
 import * as profile from "./profile.server.ts";
 import * as resets from "./resets.server.ts";
+import { fileAccessOf } from "./tokens.server.ts";
 import * as verification from "./verification.server.ts";
 
 export const memberOperations = (
@@ -19,9 +20,11 @@ export const memberOperations = (
   verifyEmail: verification.verifyEmail,
   resendVerification: verification.resendVerification,
   changePassword: resets.changePassword,
-  profile: profile.readProfile,
+  profile: (ctx) => members.memberNamed(ctx, ctx.actor.id),
   profileDetails: profile.readProfileDetails,
-  fileAccess: profile.readFileAccess,
+  fileAccess: async ({ actor, now }, _, { signingKey }) => ({
+    query: `?access=${await fileAccessOf(signingKey, actor, now)}`,
+  }),
   updateProfile: (ctx, input, services) => profile.updateProfile(ctx, input, services, renamed),
   uploadAvatar: profile.uploadAvatar,
   exportData: profile.exportData,

@@ -1,5 +1,4 @@
 import type { Context } from "#core/context.ts";
-import type { Email } from "#core/email.ts";
 import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { changeEmail } from "./emails.server.ts";
 import { resetEmail } from "./resets.server.ts";
@@ -10,10 +9,7 @@ import { verificationEmail } from "./verification.server.ts";
  * The email as it is right now; null if it has become pointless. Links get their token here, so that the queue holds no
  * secret, and an email that waited for the mail server has a link that is valid.
  */
-export async function memberEmail(
-  ctx: Context,
-  { kind, recipient, userId, detail }: QueuedEmail,
-): Promise<Email | null | "later"> {
+export async function memberEmail(ctx: Context, { kind, recipient, userId, detail }: QueuedEmail) {
   const { queries } = ctx.db;
   const user = await (userId ? store.findUser(queries, userId) : store.findUserByEmail(queries, recipient));
   if (!user?.email) return null; // nobody has this address, or the account is deleted

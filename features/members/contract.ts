@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { identifier, paging, shortText, sortOrder } from "#core/fields.ts";
 import { authEndpoints } from "./auth-contract.ts";
 import type { exported } from "./export-schema.ts";
 import { member, role } from "./member-schema.ts";
@@ -25,8 +25,7 @@ export const memberEndpoints = endpoints({
       state: z.enum(["disabled", "unverified"]).optional(),
       sort: z.enum(["joined", "name", "comments"]).default("joined"),
       order: sortOrder.describe("names from A on, and all else from the latest or most"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(listedMember),
     paged: true,

@@ -6,31 +6,22 @@ import type { DeleteDialogProps } from "./delete-dialog.tsx";
 // Readers do not load it.
 const DeleteDialog = lazy(async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog }));
 
-type DeleteButtonProps = ComponentProps<typeof Button> &
-  Omit<DeleteDialogProps, "open" | "onClose"> & { compact?: boolean };
+type DeleteButtonProps = ComponentProps<typeof Button> & {
+  dialog: Omit<DeleteDialogProps, "open" | "onClose">;
+  compact?: boolean;
+};
 
-export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
-  const { title, question, note, failure, removed, onDelete, onDeleted, ...button } = props;
-  const [dialog, setDialog] = useState<"open" | "closed">();
+export function DeleteButton({ compact, dialog, ...button }: DeleteButtonProps) {
+  const [state, setState] = useState<"open" | "closed">();
   return (
     <>
-      <Button {...button} onClick={() => setDialog("open")}>
+      <Button {...button} onClick={() => setState("open")}>
         <Trash2 aria-hidden className="size-4.5" />
         {!compact && "Delete"}
       </Button>
-      {dialog && (
+      {state && (
         <Suspense>
-          <DeleteDialog
-            title={title}
-            question={question}
-            note={note}
-            failure={failure}
-            removed={removed}
-            onDelete={onDelete}
-            onDeleted={onDeleted}
-            open={dialog === "open"}
-            onClose={() => setDialog("closed")}
-          />
+          <DeleteDialog {...dialog} open={state === "open"} onClose={() => setState("closed")} />
         </Suspense>
       )}
     </>

@@ -129,11 +129,7 @@ async function savesOf(db: Queries, userId: string, room: Room) {
 }
 
 /** Reads the texts one by one, until they fill the room. */
-async function withContent<Row>(
-  rows: Row[],
-  room: Room,
-  read: (row: Row) => Promise<string | undefined>,
-): Promise<(Row & { content: string | null })[]> {
+async function withContent<Row>(rows: Row[], room: Room, read: (row: Row) => Promise<string | undefined>) {
   return Array.fromAsync(rows, async (row) => {
     const content = room.left > 0 ? ((await read(row)) ?? null) : null;
     room.left -= content?.length ?? 0;

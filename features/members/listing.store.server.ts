@@ -35,23 +35,15 @@ const sorts = {
   comments: sql.ref("commentCount"),
 };
 
-export async function selectPage(
-  db: Queries,
-  filter: MemberFilter,
-  { sort, order, limit, offset }: MemberOrder & { limit: number; offset: number },
-) {
-  const direction = order ?? (sort === "name" ? "asc" : "desc");
-  return selectMembers(db, filter)
-    .orderBy(sorts[sort], direction)
-    .orderBy("users.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+type Slice = MemberOrder & { limit: number; offset: number };
 
-export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
-  const counted = selectMembers(db, filter).clearSelect();
-  return countOf(counted);
+/** One page of the members, and the number of all who pass the filter. */
+export async function selectPage(db: Queries, filter: MemberFilter, { sort, order, limit, offset }: Slice) {
+  const members = selectMembers(db, filter);
+  const direction = order ?? (sort === "name" ? "asc" : "desc");
+  const inOrder = members.orderBy(sorts[sort], direction).orderBy("users.id", direction);
+  const rows = await inOrder.limit(limit).offset(offset).execute();
+  return { rows, total: await countOf(members.clearSelect()) };
 }
 
 export async function findListedMember(db: Queries, id: string) {
@@ -59,21 +51,14 @@ export async function findListedMember(db: Queries, id: string) {
 }
 
 export async function countsOf(db: Queries, userId: string) {
-  const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
-  const comments = db
-    .selectFrom("comments")
-    .where("userId", "=", userId)
-    .where("removedAt", "is", null)
-    .where("heldAt", "is", null);
-  const likes = db.selectFrom("likes").where("userId", "=", userId);
-  const { blogCount, commentCount, likeCount } = await db
-    .selectNoFrom([
-      blogs.select((rows) => rows.fn.countAll<number>().as("n")).as("blogCount"),
-      comments.select((rows) => rows.fn.countAll<number>().as("n")).as("commentCount"),
-      likes.select((rows) => rows.fn.countAll<number>().as("n")).as("likeCount"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
+  const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
+  return {
+    blogCount: await countOf(
+      db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null),
+    ),
+    commentCount: await countOf(comments.where("heldAt", "is", null)),
+    likeCount: await countOf(db.selectFrom("likes").where("userId", "=", userId)),
+  };
 }
 
 /** Authors who have no account are left out. */

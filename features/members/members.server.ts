@@ -1,42 +1,32 @@
 import type { Context } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
+import { pick } from "#core/pick.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { avatarUrl } from "#features/media/types/addresses.ts";
 import { countOtherAdmins } from "./admins.store.server.ts";
-import type { ListedMember, Member } from "./contract.ts";
+import type { ListedMember, Member, memberEndpoints } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
-import {
-  countMembers,
-  findListedMember,
-  findMember,
-  type MemberFilter,
-  type MemberOrder,
-  selectPage,
-} from "./listing.store.server.ts";
+import * as listing from "./listing.store.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
-type Pagination = { page: number; limit: number };
+type Input = Inputs<typeof memberEndpoints>;
 
 export async function memberNamed(ctx: Context, id: string): Promise<Member> {
-  const row = await findMember(ctx.db.queries, id);
+  const row = await listing.findMember(ctx.db.queries, id);
   if (!row) throw new AppError("unauthorized", "Please log in");
   return shown(row);
 }
 
-export async function listMembers(
-  ctx: Context,
-  { page, limit, sort, order, ...filter }: MemberFilter & MemberOrder & Pagination,
-): Promise<Page<ListedMember>> {
-  const { reader } = ctx.db;
-  const total = await countMembers(reader, filter);
-  const rows = await selectPage(reader, filter, { sort, order, limit, offset: (page - 1) * limit });
+export async function listMembers(ctx: Context, { page, limit, sort, order, ...filter }: Input["members"]) {
+  const slice = { sort, order, limit, offset: (page - 1) * limit };
+  const { rows, total } = await listing.selectPage(ctx.db.reader, filter, slice);
   return pageOf(rows.map(listed), total, { page, limit });
 }
 
@@ -46,27 +36,25 @@ export async function listMembers(
  */
 export async function changeMember(
   ctx: Context,
-  { id, role, disabled }: { id: string; role?: Member["role"]; disabled?: boolean },
+  { id, role, disabled }: Input["changeMember"],
   services: AccountServices,
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
   const { before, after } = await ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
-    const before = await findListedMember(queries, id);
+    const before = await listing.findListedMember(queries, id);
     if (!before) throw new AppError("not_found", "There is no such member.");
     if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
     const loses = disabled === true || (before.role === "admin" && role === "member");
     if (loses && before.role === "admin" && (await countOtherAdmins(queries, id)) === 0) {
       throw new AppError("conflict", "This is the only administrator: make somebody else one first.");
     }
-    const disabledAt = disabled ? (before.disabledAt ?? ctx.now) : null;
-    await store.updateUser(queries, id, {
-      ...(role ? { role } : {}),
-      ...(disabled === undefined ? {} : { disabledAt }),
-    });
+    const since = disabled ? (before.disabledAt ?? ctx.now) : null;
+    const disabledAt = disabled === undefined ? undefined : since;
+    await store.updateUser(queries, id, { role, disabledAt });
     if (role || disabled !== undefined) await endAccess(queries, id, ctx.now);
     if (disabled !== undefined) await invalidateCommentsOf(invalidate, queries, id);
-    const after = await findListedMember(queries, id);
+    const after = await listing.findListedMember(queries, id);
     if (!after) throw new AppError("not_found", "There is no such member.");
     for (const { told } of changesBetween(before, after)) await notify(ctx, queries, id, told);
     return { before, after };
@@ -103,17 +91,11 @@ function notVerified({ email, joinedAt }: ListedRow): AppError {
   return new AppError("conflict", msg);
 }
 
-type ListedRow = NonNullable<Awaited<ReturnType<typeof findListedMember>>>;
-function shown(row: NonNullable<Awaited<ReturnType<typeof findMember>>>): Member {
-  return {
-    _id: row.id,
-    name: row.name,
-    email: row.email ?? "",
-    role: row.role,
-    avatar: avatarUrl(row.mediaId),
-    bio: row.bio,
-    date: row.joinedAt,
-  };
+type ListedRow = NonNullable<Awaited<ReturnType<typeof listing.findListedMember>>>;
+type ShownRow = NonNullable<Awaited<ReturnType<typeof listing.findMember>>>;
+
+function shown({ id: _id, email, mediaId, joinedAt: date, ...row }: ShownRow): Member {
+  return { _id, ...pick(row, ["name", "role", "bio"]), email: email ?? "", avatar: avatarUrl(mediaId), date };
 }
 
 function listed(row: ListedRow): ListedMember {

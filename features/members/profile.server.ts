@@ -1,6 +1,7 @@
 import type { Context, MemberContext, Upload } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
-import type { AccountServices, MediaServices } from "#core/services.ts";
+import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
@@ -10,29 +11,16 @@ import { keepPicture } from "#features/media/keep.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { avatarUrl } from "#features/media/types/addresses.ts";
 import { countOtherAdmins } from "./admins.store.server.ts";
-import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { countsOf, findMember } from "./listing.store.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { mentionsOf } from "./named.store.server.ts";
+import type { profileEndpoints } from "./profile-contract.ts";
 import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
-import { fileAccessOf } from "./tokens.server.ts";
 
-type Changes = { name?: string; bio?: string; avatar?: string | null };
-
-export async function readProfile(ctx: MemberContext): Promise<Member> {
-  return memberNamed(ctx, ctx.actor.id);
-}
-
-export async function readFileAccess(
-  { actor, now }: MemberContext,
-  _input: unknown,
-  { signingKey }: AccountServices,
-): Promise<{ query: string }> {
-  return { query: `?access=${await fileAccessOf(signingKey, actor, now)}` };
-}
+type Input = Inputs<typeof profileEndpoints>;
 
 export async function readProfileDetails(ctx: MemberContext) {
   const { id } = ctx.actor;
@@ -41,32 +29,27 @@ export async function readProfileDetails(ctx: MemberContext) {
 }
 
 /** What a feature does when a member gets another name. */
-export type Renaming = (
-  ctx: MemberContext,
-  queries: Queries,
-  invalidate: Changed,
-  name: string,
-) => Promise<void>;
+export type Renaming = (ctx: MemberContext, db: Queries, invalidate: Changed, name: string) => Promise<void>;
 
 /** An empty avatar removes the picture; any other than the current one is an error. */
 export async function updateProfile(
   ctx: MemberContext,
-  { name, bio, avatar }: Changes,
+  { name, bio, avatar }: Input["updateProfile"],
   { media }: MediaServices,
   renamed: Renaming,
-): Promise<Member> {
+) {
   const { id } = ctx.actor;
   await ctx.limits.count("profile", id);
-  const changes = {
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(bio === undefined ? {} : { bio: bio.trim() }),
-  };
+  const changes = { name: name?.trim(), bio: bio?.trim() };
   const before = await ctx.write(async (queries, invalidate) => {
     if (changes.name !== undefined) await lockAccounts(ctx.db, queries);
     await ctx.db.engine.lock(queries, "users", [id]);
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await findMember(queries, id))?.mediaId ?? null);
-    if (avatar && avatar !== current && avatar !== ctx.site.url + current) throw foreignAvatar();
+    if (avatar && avatar !== current && avatar !== ctx.site.url + current) {
+      const msg = "This is not your current picture. Please upload the new one, or reload the page.";
+      throw fieldError("avatar", msg);
+    }
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
     if (picture) invalidate(`person:${id}`);
@@ -77,13 +60,6 @@ export async function updateProfile(
   });
   if (before) await removeUnusedPicture(ctx, media, before);
   return memberNamed(ctx, id);
-}
-
-function foreignAvatar(): AppError {
-  return fieldError(
-    "avatar",
-    "This is not your current picture. Please upload the new one, or reload the page.",
-  );
 }
 
 export async function uploadAvatar(ctx: MemberContext, { file }: { file: Upload }, { media }: MediaServices) {
@@ -99,7 +75,7 @@ export async function uploadAvatar(ctx: MemberContext, { file }: { file: Upload 
   return { imageUrl: avatarUrl(picture.id) ?? "" };
 }
 
-export async function exportData(ctx: MemberContext): Promise<MemberExport> {
+export async function exportData(ctx: MemberContext) {
   const { id } = ctx.actor;
   await ctx.limits.count("export", id);
   const account = await store.findUser(ctx.db.queries, id);
@@ -112,8 +88,7 @@ export async function exportData(ctx: MemberContext): Promise<MemberExport> {
   };
 }
 
-type Deletion = { password: string; comments: "keep" | "remove" };
-
+type Deletion = Input["deleteAccount"];
 type Removal = (
   queries: Queries,
   invalidate: Changed,
@@ -134,7 +109,7 @@ export async function deleteAccount(
   { password, comments }: Deletion,
   { media }: MediaServices,
   removals: AccountRemoval[],
-): Promise<{ msg: string }> {
+) {
   const { id } = ctx.actor;
   const user = await confirmPassword(ctx, password, "password");
   const avatar = await ctx.write(async (queries, invalidate) => {

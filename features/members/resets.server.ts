@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import type { Email } from "#core/email.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { AccountServices } from "#core/services.ts";
@@ -8,6 +9,7 @@ import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { mayResetStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
+import type { authEndpoints } from "./auth-contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
 import { hashingFor } from "./password-queue.server.ts";
@@ -21,12 +23,14 @@ import { refuseWeak } from "./weak-passwords.server.ts";
 const sendAfter: [number, number] = [20, 200]; // milliseconds
 const maxLength = 254;
 
+type Input = Inputs<typeof authEndpoints>;
+
 /** Queues an email for every address, and always answers the same: nobody learns who has an account. */
 export async function forgotPassword(
   ctx: Context,
-  { email }: { email: string },
+  { email }: Input["forgotPassword"],
   { emails }: AccountServices,
-): Promise<{ msg: string }> {
+) {
   const recipient = emailKeyOf(email);
   await ctx.limits.count("reset from one client", ctx.clientKey);
   await ctx.limits.count("reset", recipient);
@@ -38,11 +42,8 @@ export async function forgotPassword(
 }
 
 /** The token was sent to the address, so it also verifies the address. */
-export async function resetPassword(
-  ctx: Context,
-  { token, password }: { token: string; password: string },
-  { emails, signingKey }: AccountServices,
-): Promise<{ msg: string }> {
+export async function resetPassword(ctx: Context, input: Input["resetPassword"], services: AccountServices) {
+  const { token, password } = input;
   const { queries } = ctx.db;
   await ctx.limits.count("reset from one client", ctx.clientKey);
   const id = await findToken(ctx, queries, "resetTokens", token);
@@ -52,11 +53,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, hashingFor(ctx, "reset"));
   await ctx.write(async (queries) => {
     if (!(await takeToken(ctx, queries, "resetTokens", token))) throw invalidLink();
-    await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
+    await replacePassword(ctx, services.signingKey, queries, { ...user, passwordHash });
     await store.markVerified(queries, user.id, ctx.now);
     await notify(ctx, queries, user.id, "password");
   });
-  emails.wake();
+  services.emails.wake();
   await forgetAttempts(ctx, user.emailKey);
   return { msg: "Your password has been changed. Please log in." };
 }
@@ -64,9 +65,9 @@ export async function resetPassword(
 /** Ends every other session; this one continues with a new token. */
 export async function changePassword(
   ctx: MemberContext,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password }: Input["changePassword"],
   { emails, signingKey }: AccountServices,
-): Promise<{ msg: string; token: string }> {
+) {
   const user = await confirmPassword(ctx, currentPassword, "currentPassword");
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password, hashingFor(ctx, "change"));

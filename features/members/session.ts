@@ -85,19 +85,13 @@ async function leave(): Promise<void> {
 }
 
 function refused(sent: string): void {
-  if (token() === sent) end(sessionEnded);
+  if (token() === sent) end({ farewell: sessionEnded });
 }
 
-function end(farewell?: string): void {
+function end(why: { farewell?: string; deleted?: true } = {}): void {
   clearTimeout(retry);
   keep(null);
-  become({ state: "visitor", member: null, farewell });
-}
-
-function forget(): void {
-  clearTimeout(retry);
-  keep(null);
-  become({ state: "visitor", member: null, deleted: true });
+  become({ state: "visitor", member: null, ...why });
 }
 
 /** Waits until it is known who is signed in; also while the server cannot be reached. */
@@ -113,7 +107,7 @@ function known(): Promise<Member | null> {
   });
 }
 
-export const session = { token, start, enter, check, leave, refused, end, forget, known };
+export const session = { token, start, enter, check, leave, refused, end, known };
 
 /** `unknown` during hydration, as the server rendered it. */
 export function useSession(): Session {

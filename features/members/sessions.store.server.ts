@@ -1,5 +1,6 @@
 import { day } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { LoginPlaceTable, SessionTable } from "#db/schema.ts";
 
 const placesKept = 30 * day;
@@ -76,13 +77,8 @@ export async function rememberPlace(db: Queries, place: LoginPlaceTable): Promis
 }
 
 export async function isKnownPlace(db: Queries, hash: string, now: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("loginPlaces")
-    .select("hash")
-    .where("hash", "=", hash)
-    .where("usedAt", ">=", placesUsedSince(now))
-    .executeTakeFirst();
-  return row !== undefined;
+  const place = db.selectFrom("loginPlaces").select("hash").where("hash", "=", hash);
+  return hasRow(place.where("usedAt", ">=", placesUsedSince(now)));
 }
 
 function placesUsedSince(now: string): string {

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow, idsFrom } from "#db/rows.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
 import { kinds } from "#features/publishing/kinds.ts";
 import { forgetAccess } from "./sessions.store.server.ts";
@@ -11,13 +12,8 @@ export async function findUserByEmail(db: Queries, emailKey: string): Promise<Us
 
 /** An author without an account. */
 export async function findByline(db: Queries, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("name", "=", name)
-    .where("email", "is", null)
-    .executeTakeFirst();
-  return row?.id;
+  const named = db.selectFrom("users").select("id").where("name", "=", name);
+  return (await named.where("email", "is", null).executeTakeFirst())?.id;
 }
 
 type NewUser = Pick<UserTable, "id" | "name" | "joinedAt"> & Partial<UserTable>;
@@ -25,13 +21,8 @@ const noAccount = { email: null, emailKey: null, passwordHash: null, disabledAt:
 
 /** An author without an account, unless `user` says otherwise. False if the address is taken, even at the same moment. */
 export async function addUser(db: Queries, user: NewUser): Promise<boolean> {
-  const added = await db
-    .insertInto("users")
-    .values({ ...noAccount, role: "member", bio: "", ...user })
-    .onConflict((conflict) => conflict.column("emailKey").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
+  const added = db.insertInto("users").values({ ...noAccount, role: "member", bio: "", ...user });
+  return hasRow(added.onConflict((conflict) => conflict.column("emailKey").doNothing()).returning("id"));
 }
 
 /** Keeps the first time. Links that would verify the address again end. */
@@ -58,7 +49,7 @@ export async function lockAccount(
   await engine.lock(db, "users", [id], to);
   let account = db.selectFrom("users").select("id").where("id", "=", id).where("disabledAt", "is", null);
   if (passwordHash !== undefined) account = account.where("passwordHash", "=", passwordHash);
-  return (await account.executeTakeFirst()) !== undefined;
+  return hasRow(account);
 }
 
 export async function addAvatar(db: Queries, avatar: AvatarTable): Promise<void> {
@@ -66,19 +57,18 @@ export async function addAvatar(db: Queries, avatar: AvatarTable): Promise<void>
 }
 
 export async function hasUsers(db: Queries): Promise<boolean> {
-  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+  return hasRow(db.selectFrom("users").select("id").limit(1));
 }
 
 export async function findUser(db: Queries, id: string): Promise<UserTable | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function updateUser(
-  db: Queries,
-  id: string,
-  changes: Partial<Pick<UserTable, "name" | "bio" | "role" | "passwordHash" | "disabledAt">>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
+type Changes = Partial<Pick<UserTable, "name" | "bio" | "role" | "passwordHash" | "disabledAt">>;
+
+/** What is undefined stays as it is. */
+export async function updateUser(db: Queries, id: string, changes: Changes): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return;
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
@@ -94,13 +84,7 @@ export async function replaceAvatar(db: Queries, userId: string, mediaId: string
 }
 
 export async function blogsCommentedOn(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("comments")
-    .select("blogId")
-    .distinct()
-    .where("userId", "=", userId)
-    .execute();
-  return rows.map(({ blogId }) => blogId);
+  return idsFrom(db.selectFrom("comments").select("blogId as id").distinct().where("userId", "=", userId));
 }
 
 /** An account that has written articles keeps its name on them and loses everything else. */

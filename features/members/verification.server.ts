@@ -11,11 +11,7 @@ import * as store from "./store.server.ts";
 import { addToken, takeToken } from "./tokens.store.server.ts";
 
 /** Queues the email with the link. */
-export async function startVerification(
-  ctx: Context,
-  queries: Queries,
-  { userId, dueAt }: { userId: string; dueAt: string },
-): Promise<void> {
+export async function startVerification(ctx: Context, queries: Queries, userId: string, dueAt: string) {
   const kind = "verification";
   await queueEmail(ctx, queries, { recipient: userId, userId, batch: kind, kind, dueAt });
 }
@@ -49,12 +45,12 @@ export async function resendVerification(ctx: MemberContext, _: unknown, { email
   const user = await store.findUser(ctx.db.queries, id);
   if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
   const dueAt = await countStranger(ctx);
-  await ctx.write((queries) => startVerification(ctx, queries, { userId: id, dueAt }));
+  await ctx.write((queries) => startVerification(ctx, queries, id, dueAt));
   emails.wake();
   return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
 }
 
-export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
+export async function verifyEmail(ctx: Context, { token }: { token: string }) {
   await ctx.limits.count("reset from one client", ctx.clientKey);
   await ctx.write(async (queries) => {
     const id = await takeToken(ctx, queries, "verificationTokens", token);

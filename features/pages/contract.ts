@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { identifier, paging } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogCard } from "#features/blogs/contract.ts";
 import { valuesOf } from "#features/fields/field.ts";
@@ -112,7 +112,7 @@ export const pageEndpoints = endpoints({
     route: "GET /api/pages/all",
     summary: "The published pages by title",
     access: "anyone",
-    query: z.object({ page: pageNumber, limit: pageSize }),
+    query: z.object(paging),
     answer: z.array(listedPage),
     paged: true,
   },
@@ -128,7 +128,7 @@ export const pageEndpoints = endpoints({
     summary: "The publications of a series, the highest number first",
     access: "anyone",
     params: z.object({ slug: idOrSlug.describe("of the page of the series") }),
-    query: z.object({ page: pageNumber, limit: pageSize }),
+    query: z.object(paging),
     answer: z.array(seriesNumber),
     paged: true,
   },

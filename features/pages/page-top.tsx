@@ -1,5 +1,4 @@
 import { type LucideIcon, Rss } from "lucide-react";
-import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
@@ -45,12 +44,7 @@ export function PageTop({ page, badge, note, feeds, cover }: PageTopProps) {
             {introduction}
           </p>
         )}
-        <TranslationLinks
-          id={page._id}
-          translations={page.translations}
-          pathOf={pagePath}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks kind="page" document={page} className="mt-4 flex flex-wrap items-center gap-x-4" />
         {note && <p className="mt-4 text-meta text-muted">{note}</p>}
         <ul className="no-print mt-3 flex flex-wrap gap-x-6">
           {feeds.map(({ href, text, Icon = Rss }) => (

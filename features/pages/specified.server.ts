@@ -9,7 +9,7 @@ import type { StatusCounts } from "#features/publishing/contract.ts";
 import { countDocuments, listManaged, type ManageInput } from "#features/publishing/manage.server.ts";
 import { replaceDocument } from "#features/publishing/revisions.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
-import { insertStored, noteRevision } from "#features/publishing/stored.server.ts";
+import { insertStored, noteRevision, readStored } from "#features/publishing/stored.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { unsavedPage, unsavedRow } from "./editable.server.ts";
 import { type PageTypes, pageKind } from "./kind.server.ts";
@@ -49,7 +49,8 @@ export async function restoreOriginal(
   if (!isSpecified(id)) throw new AppError("not_found", "This page has no original text.");
   if (!(await isSaved(ctx, id))) return unsavedPage(ctx, id);
   const { tags, ...values } = originalOf(id, ctx.site);
-  return replaceDocument(ctx, pageKind, { ...values, id }, services);
+  await replaceDocument(ctx, pageKind, { ...values, id }, services);
+  return readStored(ctx, pageKind, id);
 }
 
 /** True if the page is published with another text than the original one. */

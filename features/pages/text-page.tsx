@@ -1,4 +1,3 @@
-import { pagePath } from "#features/addresses/paths.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Contents } from "#features/rich-text/contents.tsx";
@@ -29,12 +28,7 @@ export function TextPage({ page }: { page: ShownPage }) {
             {introduction}
           </p>
         )}
-        <TranslationLinks
-          id={page._id}
-          translations={page.translations}
-          pathOf={pagePath}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks kind="page" document={page} className="mt-4 flex flex-wrap items-center gap-x-4" />
         {contents.length > 0 && (
           <div className="mt-8">
             <Contents contents={contents} title="On this page" />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { flag, identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { flag, identifier, paging } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { shownFieldsOf } from "#features/fields/field.ts";
 import { valueShape } from "#features/fields/schemas.ts";
@@ -39,8 +39,7 @@ export const peopleEndpoints = endpoints({
     query: z.object({
       board: flag.optional().describe("only those on the board, or only others"),
       past: flag.optional().describe("only former ones, or only others"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(personCard),
     paged: true,

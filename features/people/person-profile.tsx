@@ -1,4 +1,3 @@
-import { personPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -42,9 +41,8 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
             </p>
           )}
           <TranslationLinks
-            id={person._id}
-            translations={person.translations}
-            pathOf={personPath}
+            kind="person"
+            document={person}
             className="mt-3 flex flex-wrap items-center gap-x-4"
           />
           {(past || onBoard) && (

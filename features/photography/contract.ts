@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { listView, pageNumber, pageSize, shortText } from "#core/fields.ts";
+import { listView, paging, shortText } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { valuesOf } from "#features/fields/field.ts";
 import { picture } from "#features/media/contract.ts";
@@ -63,8 +63,7 @@ export const photographyEndpoints = endpoints({
       category: z.enum(categories).optional(),
       tag: shortText.toLowerCase().optional(),
       project: idOrSlug.optional().describe("whose output they are"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
       view: listView,
     }),
     answer: z.array(listed),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { pageNumber, pageSize } from "#core/fields.ts";
+import { paging } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { type ShownFields, shownFieldsOf, type ValuesOf } from "#features/fields/field.ts";
 import { inputShape, valueShape } from "#features/fields/schemas.ts";
@@ -104,7 +104,7 @@ export function plainEndpoints<F extends PlainFields>(kind: PlainKind, fields: F
       route: `GET ${url}`,
       summary: `${title}: those that are open by their last instant, then the others`,
       access: "anyone",
-      query: z.object({ page: pageNumber, limit: pageSize }),
+      query: z.object(paging),
       answer: z.array(card),
       paged: true,
     },

@@ -3,7 +3,6 @@ import { Cover } from "#features/media/cover.tsx";
 import type { BoardMember } from "#features/people/team.ts";
 import { Faces } from "#features/people/team-section.tsx";
 import type { PlainPage } from "#features/plain-documents/contract.ts";
-import { pathOf } from "#features/publishing/kinds.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Section } from "#ui/section.tsx";
@@ -42,9 +41,8 @@ export function ProjectArticle({ document: project, children }: ProjectArticlePr
           </p>
         )}
         <TranslationLinks
-          id={project._id}
-          translations={project.translations}
-          pathOf={(each) => pathOf("project", each)}
+          kind="project"
+          document={project}
           className="mt-4 flex flex-wrap items-center gap-x-4"
         />
         {url && (

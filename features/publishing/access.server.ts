@@ -1,10 +1,10 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName, DocumentTable, Role } from "#db/schema.ts";
+import type { DocumentKindName, Role } from "#db/schema.ts";
 import { idsOfWriter, isAuthor, isNamedAuthor } from "./authors.store.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
-import { kinds } from "./kinds.ts";
+import { type KindTable, kinds } from "./kinds.ts";
 import { documentsNoting } from "./media.store.server.ts";
 import { statusOf } from "./status.server.ts";
 import { findDocument, findDocuments } from "./store.server.ts";
@@ -44,10 +44,7 @@ export async function refuseReaders(ctx: MemberContext): Promise<void> {
 }
 
 /** True for admins and for authors of at least one document of a kind, also a draft. */
-export async function mayWrite(
-  ctx: MemberContext,
-  kind: { name: DocumentKindName; table: DocumentTable },
-): Promise<boolean> {
+export async function mayWrite(ctx: MemberContext, kind: KindTable) {
   const { id, role } = ctx.actor;
   return role === "admin" || isAuthor(ctx.db.queries, kind, id);
 }
@@ -60,9 +57,6 @@ export async function isAuthorWith(queries: Queries, userId: string, mediaId: st
 }
 
 /** The ids of the documents of a kind that an actor may edit. Undefined for admins: all of them. */
-export async function editableIds(
-  { actor, db }: MemberContext,
-  kind: { name: DocumentKindName; table: DocumentTable },
-): Promise<string[] | undefined> {
+export async function editableIds({ actor, db }: MemberContext, kind: KindTable) {
   return actor.role === "admin" ? undefined : idsOfWriter(db.reader, kind, actor.id);
 }

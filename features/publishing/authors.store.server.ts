@@ -1,47 +1,26 @@
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { hasRow, idsFrom } from "#db/rows.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import type { KindTable } from "./kinds.ts";
 
 /** True if an account created a document of a kind or is an author of one. */
-export async function isAuthor(
-  db: Queries,
-  { name, table }: { name: DocumentKindName; table: DocumentTable },
-  userId: string,
-): Promise<boolean> {
-  const row = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where("authorId", "=", userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined || isNamedAuthor(db, name, userId);
+export async function isAuthor(db: Queries, { name, table }: KindTable, userId: string): Promise<boolean> {
+  const created = documents(db).selectFrom(table).select("id").where("authorId", "=", userId).limit(1);
+  return (await hasRow(created)) || isNamedAuthor(db, name, userId);
 }
 
 /** True if the byline of a document (default: of any) names an account or its person as an author. */
-export async function isNamedAuthor(
-  db: Queries,
-  kind: DocumentKindName,
-  userId: string,
-  ref?: string,
-): Promise<boolean> {
+export async function isNamedAuthor(db: Queries, kind: DocumentKindName, userId: string, ref?: string) {
   let named = bylinesWith(db, kind, userId);
   if (ref !== undefined) named = named.where("ref", "=", ref);
-  return (await named.limit(1).executeTakeFirst()) !== undefined;
+  return hasRow(named.limit(1));
 }
 
 /** The ids of the documents that an account created or is an author of. */
-export async function idsOfWriter(
-  db: Queries,
-  { name, table }: { name: DocumentKindName; table: DocumentTable },
-  userId: string,
-): Promise<string[]> {
-  const rows = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where("authorId", "=", userId)
-    .union(bylinesWith(db, name, userId).clearSelect().select("ref as id"))
-    .execute();
-  return rows.map(({ id }) => id);
+export async function idsOfWriter(db: Queries, { name, table }: KindTable, userId: string) {
+  const created = documents(db).selectFrom(table).select("id").where("authorId", "=", userId);
+  return idsFrom(created.union(bylinesWith(db, name, userId).clearSelect().select("ref as id")));
 }
 
 function bylinesWith(db: Queries, kind: DocumentKindName, userId: string) {

@@ -1,17 +1,13 @@
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { ChosenIdTable } from "#db/schema.ts";
 import { kinds } from "./kinds.ts";
 
 /** False if the id was chosen before. */
 export async function addChosenId(db: Queries, row: ChosenIdTable): Promise<boolean> {
-  const added = await db
-    .insertInto("chosenIds")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
+  const added = db.insertInto("chosenIds").values(row);
+  return hasRow(added.onConflict((conflict) => conflict.doNothing()).returning("id"));
 }
 
 export async function findChosenId(db: Queries, id: string): Promise<ChosenIdTable | undefined> {
@@ -20,11 +16,9 @@ export async function findChosenId(db: Queries, id: string): Promise<ChosenIdTab
 
 /** True if a document has or had an id that the server or an import chose. */
 export async function isUsed(db: Queries, id: string): Promise<boolean> {
-  const rows = await Promise.all([
-    ...Object.values(kinds).map(({ table }) =>
-      documents(db).selectFrom(table).select("id").where("id", "=", id).executeTakeFirst(),
-    ),
-    db.selectFrom("tombstones").select("ref").where("ref", "=", id).executeTakeFirst(),
-  ]);
-  return rows.some(Boolean);
+  const queries = Object.values(kinds).map(({ table }) =>
+    documents(db).selectFrom(table).select("id").where("id", "=", id),
+  );
+  const deleted = db.selectFrom("tombstones").select("ref").where("ref", "=", id);
+  return (await Promise.all([...queries, deleted].map(hasRow))).some(Boolean);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText, flag, misnamed, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { cleanText, flag, misnamed, paging, shortText, sortOrder } from "#core/fields.ts";
 import { dateTime } from "#features/fields/schemas.ts";
 import { sentStatuses, statuses } from "./lifecycle.ts";
 
@@ -108,8 +108,7 @@ export const listOptions = {
   order: sortOrder.describe(
     "titles from A, positions from the first, everything else from the latest or highest",
   ),
-  page: pageNumber,
-  limit: pageSize,
+  ...paging,
 };
 export const sorts = ["changed", "date", "title", "deleted"] as const;
 
@@ -140,9 +139,9 @@ export const documentUse = z.object({
   title: z.string(),
 });
 
-const head = z.object(documentHead);
-
-export type DocumentHead = z.output<typeof head>;
+type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+export type DocumentHead = Values<typeof documentHead>;
+export type ListOptions = Values<typeof listOptions>;
 export type PublicTranslation = DocumentHead["translations"][number];
 export type Revision = z.output<typeof revision>;
 export type DocumentUse = z.output<typeof documentUse>;

@@ -3,20 +3,23 @@ import type { MediaServices } from "#core/services.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import { documentOfWriter } from "./access.server.ts";
-import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import type { DocumentKind } from "./kind.server.ts";
 import { titleOf } from "./lifecycle.ts";
 import { createDocument } from "./saving.server.ts";
 import { unpublishedValues } from "./unpublished.server.ts";
 
 const maxTitleLength = 300;
 
-/** A new draft with the content of a document, as its writers see it. What is one document's alone is not copied. */
-export async function duplicateDocument<T extends KindTypes>(
+/**
+ * The id of a new draft with the content of a document, as its writers see it. What is one document's alone is not
+ * copied.
+ */
+export async function duplicateDocument(
   ctx: AdminContext,
-  kind: DocumentKind<T>,
-  { id }: { id: string },
+  kind: DocumentKind,
+  id: string,
   services: MediaServices,
-): Promise<T["editable"]> {
+) {
   const { queries } = ctx.db;
   const row = await documentOfWriter(ctx, kind, id);
   const live = { row, values: await kind.valuesOf(queries, row) };
@@ -24,7 +27,7 @@ export async function duplicateDocument<T extends KindTypes>(
   const title = [...`Copy of ${titleOf(values)}`].slice(0, maxTitleLength).join("");
   const whole = { ...values, ...ownValues(kind.fields) };
   const copied = kind.copied?.(whole, row) ?? whole;
-  const input: T["input"] = await kind.inputOf(queries, { ...copied, title });
+  const input = await kind.inputOf(queries, { ...copied, title });
   return createDocument(ctx, kind, { ...input, status: "draft" }, { services });
 }
 

@@ -1,24 +1,16 @@
 import { z } from "zod";
 import type { FileField } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { identifier, paging } from "#core/fields.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
-import {
-  addOptions,
-  autosaveOptions,
-  documentUse,
-  listOptions,
-  publishOptions,
-  revision,
-  updateOptions,
-  version,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 import { daysInTrash } from "./lifecycle.ts";
 
 const maxAtOnce = 100;
-
 const some = z.object({ ids: z.array(identifier).min(1).max(maxAtOnce) });
 const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
+const params = z.object({ id: idOrSlug });
+const versionParams = z.object({ id: idOrSlug, version: contract.version });
 
 /** The endpoints that every kind of document has. */
 export function documentEndpoints<
@@ -33,14 +25,7 @@ export function documentEndpoints<
   Filters extends z.ZodRawShape,
   Sort extends z.ZodType,
   Counts extends z.ZodType,
->({
-  url,
-  access,
-  one,
-  many,
-  kind: document,
-  ...kind
-}: {
+>(kind: {
   kind: DocumentKindName;
   url: Url;
   /** Who may write one. */
@@ -63,15 +48,16 @@ export function documentEndpoints<
   sort: Sort;
   counts: Counts;
 }) {
-  const { input, files, editable, values, page, managed, filters, sort, counts } = kind;
-  const params = z.object({ id: idOrSlug });
-  const versionParams = z.object({ id: idOrSlug, version });
+  const { kind: document, url, access, one, many, input, files } = kind;
+  const { editable, values, page, managed, filters, sort, counts } = kind;
+  const ofOne = { access, params, document } as const;
+  const ofVersion = { access, params: versionParams, document } as const;
   return {
     add: {
       route: `POST ${url}/add`,
       summary: `Add ${one} or your own draft of it: publish it, schedule it, or keep it as a draft`,
       access: "admins",
-      body: z.object({ ...input, ...publishOptions, ...addOptions }).partial(),
+      body: z.object({ ...input, ...contract.publishOptions, ...contract.addOptions }).partial(),
       files,
       answer: editable,
       status: 201,
@@ -79,18 +65,14 @@ export function documentEndpoints<
     read: {
       route: `GET ${url}/:id/writing`,
       summary: `Read ${one} as its writers see it, also a draft or in the trash`,
-      access,
-      params,
-      document,
+      ...ofOne,
       answer: editable,
     },
     update: {
       route: `PUT ${url}/:id`,
       summary: `Change ${one}; absent fields stay`,
-      access,
-      params,
-      document,
-      body: z.object({ ...input, ...publishOptions, ...updateOptions }).partial(),
+      ...ofOne,
+      body: z.object({ ...input, ...contract.publishOptions, ...contract.updateOptions }).partial(),
       files,
       answer: editable,
     },
@@ -98,10 +80,8 @@ export function documentEndpoints<
       route: `PUT ${url}/:id/draft`,
       summary:
         "Save a draft, or unpublished changes, while writing; without a version, an admin can make a new draft",
-      access,
-      params,
-      document,
-      body: z.object({ ...input, ...autosaveOptions }).partial(),
+      ...ofOne,
+      body: z.object({ ...input, ...contract.autosaveOptions }).partial(),
       longText: true,
       answer: editable,
     },
@@ -116,51 +96,40 @@ export function documentEndpoints<
     revisions: {
       route: `GET ${url}/:id/revisions`,
       summary: `Every save of ${one}, the latest first`,
-      access,
-      params,
-      document,
-      query: z.object({ page: pageNumber, limit: pageSize }),
-      answer: z.array(revision),
+      ...ofOne,
+      query: z.object(paging),
+      answer: z.array(contract.revision),
       paged: true,
     },
     revision: {
       route: `GET ${url}/:id/revisions/:version`,
       summary: `Read ${one} as it was saved once`,
-      access,
-      params: versionParams,
-      document,
-      answer: revision.extend(values),
+      ...ofVersion,
+      answer: contract.revision.extend(values),
     },
     restoreRevision: {
       route: `POST ${url}/:id/revisions/:version/restore`,
       summary: `Save ${one} as an earlier version; the versions in between stay`,
-      access,
-      params: versionParams,
-      document,
+      ...ofVersion,
       answer: editable,
     },
     discardChanges: {
       route: `POST ${url}/:id/revisions/:version/discard`,
       summary: `Discard the unpublished changes of ${one}; they stay among its revisions`,
-      access,
-      params: versionParams,
-      document,
+      ...ofVersion,
       answer: editable,
     },
     uses: {
       route: `GET ${url}/:id/uses`,
       summary: `Articles and pages that lose something if ${one} is deleted, at most 20 of each`,
-      access,
-      params,
-      document,
-      answer: z.array(documentUse),
+      ...ofOne,
+      answer: z.array(contract.documentUse),
     },
     duplicate: {
       route: `POST ${url}/:id/duplicate`,
       summary: `Make a new draft with the content of ${one}`,
+      ...ofOne,
       access: "admins",
-      params,
-      document,
       answer: editable,
       status: 201,
     },
@@ -168,7 +137,7 @@ export function documentEndpoints<
       route: `GET ${url}/manage`,
       summary: `All ${many}, whether public or not`,
       access: "admins",
-      query: z.object({ ...listOptions, sort, ...filters }),
+      query: z.object({ ...contract.listOptions, sort, ...filters }),
       answer: z.array(managed),
       paged: true,
     },

@@ -22,10 +22,7 @@ type Options<Values> = {
  * The values of an input without what is not valid, and that as it was sent: by field, and by part. Throws if something
  * can be neither left out nor kept.
  */
-export async function validValues<Values>(
-  input: object,
-  options: Options<Values>,
-): Promise<{ values: Values; invalid: InvalidValues }> {
+export async function validValues<Values>(input: object, options: Options<Values>) {
   let sent = { ...input } as Input;
   let invalid: InvalidValues = {};
   let first: unknown;
@@ -100,11 +97,7 @@ function rest(value: unknown, paths: string[], { maxLength, maxItems }: Partial<
 type Meant = Pick<Options<unknown>, "fields" | "before">;
 
 /** What a request means for a draft: what it does not send stays, also where that is not valid. */
-export function withInvalid<T extends object>(
-  input: T,
-  invalid: InvalidValues,
-  { fields, before }: Meant,
-): T {
+export function withInvalid<T extends object>(input: T, invalid: InvalidValues, { fields, before }: Meant) {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const values: Input = { ...before, ...sent };
   const used = Object.entries(invalid).filter(([name]) => {

@@ -29,7 +29,11 @@ export type KindTypes = {
 };
 
 /** A document as it is stored: all columns of its table, and its values; of a draft, also what is not valid yet. */
-export type Stored<T extends KindTypes> = { row: T["row"]; values: T["values"]; invalid?: InvalidValues };
+export type Stored<T extends KindTypes = KindTypes> = {
+  row: T["row"];
+  values: T["values"];
+  invalid?: InvalidValues;
+};
 
 /** A file of the request that is in the media store. */
 export type UploadedFile = { id: string; kind: VisualKind; alt: string };
@@ -37,7 +41,7 @@ export type UploadedFile = { id: string; kind: VisualKind; alt: string };
 /** Where `upload` puts files, and what it has put there. */
 export type UploadTarget = MediaServices & { uploads: UploadedFile[] };
 
-export type Demand<T extends KindTypes> = {
+export type Demand<T extends KindTypes = KindTypes> = {
   before?: T["values"];
   /** The account that creates or created the document. */
   ownerId?: string;
@@ -47,7 +51,7 @@ export type Demand<T extends KindTypes> = {
   uploads?: UploadedFile[];
 };
 
-export type SavedChange<T extends KindTypes> = {
+export type SavedChange<T extends KindTypes = KindTypes> = {
   queries: Queries;
   now: string;
   before?: Stored<T>;

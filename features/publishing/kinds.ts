@@ -175,6 +175,8 @@ export const kinds = {
 } as const satisfies Record<DocumentKindName, KindEntry>;
 
 export type Kind = DocumentKindName;
+/** The name of a kind and its table. */
+export type KindTable = { name: Kind; table: DocumentTable };
 export type PlainKind = {
   [Name in Kind]: (typeof kinds)[Name] extends { isPlain: true } ? Name : never;
 }[Kind];

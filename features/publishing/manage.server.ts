@@ -2,30 +2,10 @@ import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { instantAt } from "#core/zone.ts";
-import type { StatusCounts } from "./contract.ts";
+import type { ListOptions } from "./contract.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
-import type { DocumentStatus } from "./lifecycle.ts";
-import {
-  countManaged,
-  countStatuses,
-  listLanguages,
-  listManagedIds,
-  type ManagedFilter,
-} from "./manage.store.server.ts";
-
-export type ManageInput<T extends KindTypes> = T["filter"] & {
-  q?: string;
-  status?: DocumentStatus;
-  author?: string;
-  tag?: string;
-  language?: string;
-  from?: string;
-  to?: string;
-  sort: string;
-  order?: "asc" | "desc";
-  page: number;
-  limit: number;
-};
+import * as store from "./manage.store.server.ts";
+export type ManageInput<T extends KindTypes> = T["filter"] & ListOptions & { sort: string };
 
 /** One page of the documents of a kind, whether public or not. */
 export async function listManaged<T extends KindTypes>(
@@ -37,27 +17,23 @@ export async function listManaged<T extends KindTypes>(
   const { page, limit } = input;
   const filter = { ...common(ctx, input), now: ctx.now, where: managed.conditions(input, ctx.now) };
   const offset = (page - 1) * limit;
-  const ids = await listManagedIds(reader, table, filter, { ...input, sorts: managed.sorts, offset });
+  const ids = await store.listManagedIds(reader, table, filter, { ...input, sorts: managed.sorts, offset });
   // Counting takes as long as looking for a rare word.
   const isLast = ids.length < limit && (ids.length > 0 || page === 1);
-  const total = isLast ? offset + ids.length : await countManaged(reader, table, filter);
+  const total = isLast ? offset + ids.length : await store.countManaged(reader, table, filter);
   return pageOf(await managed.list(ctx, ids), total, { page, limit });
 }
 
-export async function countDocuments<T extends KindTypes>(
-  ctx: Context,
-  { table, managed }: DocumentKind<T>,
-  filter: T["filter"],
-): Promise<StatusCounts> {
+export async function countDocuments(ctx: Context, { table, managed }: DocumentKind, filter: object) {
   const { reader } = ctx.db;
-  const counts = await countStatuses(reader, table, ctx.now, managed.conditions(filter, ctx.now));
-  const stored = await listLanguages(reader, table);
+  const counts = await store.countStatuses(reader, table, ctx.now, managed.conditions(filter, ctx.now));
+  const stored = await store.listLanguages(reader, table);
   const languages = new Set(stored.map((language) => language || ctx.site.language));
   return { ...counts, languages: [...languages].sort() };
 }
 
 /** What all kinds are filtered by, as it is stored. */
-function common({ site }: Context, input: ManageInput<KindTypes>): Omit<ManagedFilter, "now" | "where"> {
+function common({ site }: Context, input: ManageInput<KindTypes>) {
   const { q, status, author, tag, language, from, to } = input;
   const startOf = (day: string, days = 0) =>
     instantAt(`${Temporal.PlainDate.from(day).add({ days })}T00:00`, site.timeZone);

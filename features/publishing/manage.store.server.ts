@@ -3,6 +3,7 @@ import { likesOf } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
+import { idsFrom } from "#db/rows.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 import { kindIn } from "./kinds.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
@@ -50,14 +51,11 @@ export async function listManagedIds(
   const direction = order ?? (["title", "position"].includes(sort) ? "asc" : "desc");
   const by = { ...shared, ...sorts }[sort] ?? shared.changed;
   const nulls = direction === "asc" ? "nulls last" : "nulls first";
-  const rows = await narrowed(db, table, filter)
+  const ids = narrowed(db, table, filter)
     .select("id")
     .orderBy(sql`${by} ${sql.raw(`${direction}${sort === "changed" ? "" : ` ${nulls}`}`)}`)
-    .orderBy("id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("id", direction);
+  return idsFrom(ids.limit(limit).offset(offset));
 }
 
 const shared: Record<string, RawBuilder<unknown>> & { changed: RawBuilder<unknown> } = {
@@ -67,11 +65,7 @@ const shared: Record<string, RawBuilder<unknown>> & { changed: RawBuilder<unknow
   title: sql`lower(title)`,
 };
 
-export async function countManaged(
-  db: Queries,
-  table: DocumentTable,
-  filter: ManagedFilter,
-): Promise<number> {
+export async function countManaged(db: Queries, table: DocumentTable, filter: ManagedFilter) {
   return countOf(narrowed(db, table, filter));
 }
 

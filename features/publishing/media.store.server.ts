@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
+import { idsFrom } from "#db/rows.ts";
 import { type Kind, kinds } from "./kinds.ts";
 
 /** Notes the media files that a document shows now, as far as they are in the store. Older revisions keep theirs. */
@@ -20,12 +21,7 @@ export async function noteMedia(db: Queries, kind: Kind, ref: string, ids: strin
 }
 
 /** Notes the media files of changes that readers do not see yet. */
-export async function noteUnpublishedMedia(
-  db: Queries,
-  kind: Kind,
-  ref: string,
-  ids: string[],
-): Promise<void> {
+export async function noteUnpublishedMedia(db: Queries, kind: Kind, ref: string, ids: string[]) {
   const known = await storedAmong(db, ids);
   if (known.length === 0) return;
   await db
@@ -36,29 +32,19 @@ export async function noteUnpublishedMedia(
 }
 
 async function storedAmong(db: Queries, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
-  return rows.map(({ id }) => id);
+  return ids.length === 0 ? [] : idsFrom(db.selectFrom("mediaFiles").select("id").where("id", "in", ids));
 }
 
 /** The documents of a kind that show a media file, or showed it in an earlier revision. */
 export async function documentsNoting(db: Queries, kind: Kind, mediaId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("documentMedia")
-    .select("ref")
-    .where(({ and }) => and({ kind, mediaId }))
-    .execute();
-  return rows.map(({ ref }) => ref);
+  const noted = db.selectFrom("documentMedia").select("ref as id").where("kind", "=", kind);
+  return idsFrom(noted.where("mediaId", "=", mediaId));
 }
 
 /** Every media file that a document shows, or showed in an earlier revision. */
 export async function notedMedia(db: Queries, kind: Kind, ref: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("documentMedia")
-    .select("mediaId")
-    .where(({ and }) => and({ kind, ref }))
-    .execute();
-  return rows.map(({ mediaId }) => mediaId);
+  const noted = db.selectFrom("documentMedia").select("mediaId as id").where("kind", "=", kind);
+  return idsFrom(noted.where("ref", "=", ref));
 }
 
 /** Documents of a kind that need a media file in any version, latest first; `current` is 1 for those that show it. */

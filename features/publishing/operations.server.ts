@@ -19,16 +19,20 @@ type Some = { ids: string[] };
 
 /** The operations that every kind of document has. */
 export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
+  const shown = (ctx: Context, id: string) => readStored(ctx, kind, id);
   return {
-    add: (ctx: AdminContext, input: Add<T>, services: MediaServices) =>
-      addDocument(ctx, kind, input, services),
-    update: (ctx: MemberContext, input: Update<T>, services: MediaServices) =>
-      updateDocument(ctx, kind, input, { services }),
-    autosave: (ctx: MemberContext, input: Autosaved<T>, services: MediaServices) =>
+    async add(ctx: AdminContext, input: T["input"] & Add, services: MediaServices) {
+      return shown(ctx, await addDocument(ctx, kind, input, services));
+    },
+    async update(ctx: MemberContext, input: T["input"] & Update, services: MediaServices) {
+      await updateDocument(ctx, kind, input, { services });
+      return shown(ctx, input.id);
+    },
+    autosave: (ctx: MemberContext, input: T["input"] & Autosaved, services: MediaServices) =>
       autosaveDocument(ctx, kind, input, services),
     async read(ctx: MemberContext, { id }: Id) {
       await documentOfWriter(ctx, kind, id);
-      return readStored(ctx, kind, id);
+      return shown(ctx, id);
     },
     revisions: (ctx: MemberContext, input: Id & { page: number; limit: number }) =>
       listRevisions(ctx, kind, input),
@@ -36,16 +40,22 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
       const { revision, values } = await readRevision(ctx, kind, input);
       return { ...(await kind.shownValues(ctx, values)), ...revision };
     },
-    restoreRevision: (ctx: MemberContext, input: Id & { version: number }, services: MediaServices) =>
-      restoreRevision(ctx, kind, input, services),
-    discardChanges: (ctx: MemberContext, input: Id & { version: number }) => discardChanges(ctx, kind, input),
+    async restoreRevision(ctx: MemberContext, input: Id & { version: number }, services: MediaServices) {
+      await restoreRevision(ctx, kind, input, services);
+      return shown(ctx, input.id);
+    },
+    async discardChanges(ctx: MemberContext, input: Id & { version: number }) {
+      await discardChanges(ctx, kind, input);
+      return shown(ctx, input.id);
+    },
     async uses(ctx: MemberContext, { id }: Id) {
       await documentOfWriter(ctx, kind, id);
       // Authors learn nothing of other people's drafts.
       return findUses(ctx.db.reader, kind.name, [id], ctx.actor.role === "admin" ? undefined : ctx.now);
     },
-    duplicate: (ctx: AdminContext, input: Id, services: MediaServices) =>
-      duplicateDocument(ctx, kind, input, services),
+    async duplicate(ctx: AdminContext, { id }: Id, services: MediaServices) {
+      return shown(ctx, await duplicateDocument(ctx, kind, id, services));
+    },
     manage: (ctx: AdminContext, input: ManageInput<T>) => listManaged(ctx, kind, input),
     counts: (ctx: AdminContext, filter: T["filter"]) => countDocuments(ctx, kind, filter),
     async remove(ctx: MemberContext, { id }: Id) {

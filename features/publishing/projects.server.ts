@@ -5,13 +5,7 @@ import { idAt } from "#features/addresses/slugs.server.ts";
 import type { DocumentHead } from "./contract.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
-import {
-  listProjects,
-  type ProjectRow,
-  projectsAmong,
-  projectsWith,
-  projectsWithPerson,
-} from "./projects.store.server.ts";
+import * as store from "./projects.store.server.ts";
 import { expireAtNextScheduled } from "./readers.server.ts";
 import { isPublic } from "./store.server.ts";
 
@@ -20,25 +14,23 @@ type Named = Pick<DocumentHead, "projects">;
 
 /** The public projects that a document names. */
 export async function projectsOf(ctx: Context, kind: DocumentKindName, ref: string): Promise<Named> {
-  return shown(ctx, await listProjects(ctx.db.queries, kind, [ref]));
+  return shown(ctx, await store.listProjects(ctx.db.queries, kind, [ref]));
 }
 
 /** The projects that a document names, whether public or not, for its form. */
 export async function namedProjects(queries: Queries, kind: DocumentKindName, ref: string) {
-  const rows = await listProjects(queries, kind, [ref]);
+  const rows = await store.listProjects(queries, kind, [ref]);
   return rows.map((row) => ({ id: row.id, title: titleOf(row) }));
 }
 
 /** The public ones of these projects, in the order of the ids. */
 export async function projectsByIds(ctx: Context, ids: string[]): Promise<Named> {
-  const rows = new Map((await projectsAmong(ctx.db.queries, ids)).map((row) => [row.id, row]));
-  return shown(
-    ctx,
-    ids.flatMap((id) => rows.get(id) ?? []),
-  );
+  const found = new Map((await store.projectsAmong(ctx.db.queries, ids)).map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => found.get(id) ?? []);
+  return shown(ctx, inOrder);
 }
 
-function shown(ctx: Context, rows: ProjectRow[]): Named {
+function shown(ctx: Context, rows: store.ProjectRow[]): Named {
   const projects = rows.flatMap(({ id, slug, title, publishedAt, deletedAt }) => {
     ctx.cacheTag(`project:${id}`);
     if (deletedAt !== null || publishedAt === null) return [];
@@ -52,7 +44,7 @@ function shown(ctx: Context, rows: ProjectRow[]): Named {
 /** The id of a public project by its id, its slug or a former slug; otherwise an id that no project has. */
 export async function projectAt(ctx: Context, end: string | undefined): Promise<string | undefined> {
   if (end === undefined) return undefined;
-  await noteProjects(ctx);
+  await noteDocuments(ctx, "project");
   const { queries } = ctx.db;
   const id = await idAt(queries, "project", end);
   return (await isPublic(queries, "projects", ctx.now, id)) ? id : "";
@@ -62,14 +54,10 @@ type Listed = { kind?: Kind; section?: Section; project?: string };
 
 /** By which projects readers can narrow a list, and the chosen one, though nothing in the list names it. */
 export async function projectChoices(ctx: Context, { kind, section, project }: Listed) {
-  await noteProjects(ctx);
-  const { reader } = ctx.db;
+  await noteDocuments(ctx, "project");
   const table = kind && kinds[kind].table;
-  if (kind) {
-    ctx.cacheTag(kinds[kind].tag);
-    await expireAtNextScheduled(ctx, kinds[kind].table);
-  }
-  const rows = await projectsWith(reader, ctx.now, { kind, table, section });
+  if (kind) await noteDocuments(ctx, kind);
+  const rows = await store.projectsWith(ctx.db.reader, ctx.now, { kind, table, section });
   const projects = rows.map(({ id: _id, slug, title }) => ({ _id, slug, title }));
   const id = await projectAt(ctx, project);
   if (id === "") ctx.noStore(); // anybody can invent names
@@ -78,10 +66,10 @@ export async function projectChoices(ctx: Context, { kind, section, project }: L
 }
 
 export function idsOfPerson({ db, now }: Context, personId: string): Promise<string[]> {
-  return projectsWithPerson(db.queries, now, personId);
+  return store.projectsWithPerson(db.queries, now, personId);
 }
 
-async function noteProjects(ctx: Context): Promise<void> {
-  ctx.cacheTag(kinds.project.tag);
-  await expireAtNextScheduled(ctx, kinds.project.table);
+async function noteDocuments(ctx: Context, kind: Kind): Promise<void> {
+  ctx.cacheTag(kinds[kind].tag);
+  await expireAtNextScheduled(ctx, kinds[kind].table);
 }

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
+import { idsFrom } from "#db/rows.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 
 export type ProjectRow = Awaited<ReturnType<typeof projectsAmong>>[number];
-export type NamedProject = { id: string; slug: string | null; title: string };
+type NamedProject = Pick<ProjectRow, "id" | "slug" | "title">;
 
 const maxProjects = 100;
 const columns = [
@@ -43,27 +44,18 @@ export async function projectsAmong(db: Queries, ids: string[]) {
 
 /** The ids of the public projects whose team has a person, the latest first. */
 export async function projectsWithPerson(db: Queries, now: string, personId: string): Promise<string[]> {
-  const rows = await db
+  const projects = db
     .selectFrom("projects")
     .select("id")
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
     .where("publishedAt", "<=", now)
-    .where(sql<boolean>`team like ${`%"${personId}"%`}`)
-    .orderBy(sql`begins desc nulls last`)
-    .orderBy("id", "desc")
-    .limit(maxProjects)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where(sql<boolean>`team like ${`%"${personId}"%`}`);
+  return idsFrom(projects.orderBy(sql`begins desc nulls last`).orderBy("id", "desc").limit(maxProjects));
 }
 
 /** Projects that were deleted for good are left out. */
-export async function replaceProjects(
-  db: Queries,
-  kind: DocumentKindName,
-  ref: string,
-  wanted: string[],
-): Promise<void> {
+export async function replaceProjects(db: Queries, kind: DocumentKindName, ref: string, wanted: string[]) {
   const before = (await listProjects(db, kind, [ref])).map(({ id }) => id);
   if (isDeepStrictEqual(before, wanted)) return;
   await db.deleteFrom("documentProjects").where("kind", "=", kind).where("ref", "=", ref).execute();
@@ -74,12 +66,10 @@ export async function replaceProjects(
   if (rows.length > 0) await db.insertInto("documentProjects").values(rows).execute();
 }
 
+type Naming = { kind?: DocumentKindName; table?: DocumentTable; section?: string };
+
 /** Public projects that public documents name, by title: of a table and a section, if these are given. */
-export async function projectsWith(
-  db: Queries,
-  now: string,
-  { kind, table, section }: { kind?: DocumentKindName; table?: DocumentTable; section?: string },
-): Promise<NamedProject[]> {
+export async function projectsWith(db: Queries, now: string, { kind, table, section }: Naming) {
   const isPublic = table
     ? sql`exists (select 1 from ${sql.table(table)} named where named.id = d.ref and named.deleted_at is null
         and named.published_at <= ${now} ${section ? sql`and named.section = ${section}` : sql``})`

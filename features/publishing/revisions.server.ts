@@ -1,5 +1,4 @@
 import type { MemberContext } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
@@ -19,16 +18,12 @@ type ShownSharing = Awaited<ReturnType<typeof shownSharing>>;
 type Version = { id: string; version: number };
 
 /** Every save of a document, the latest first. */
-export async function listRevisions<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  { id, page, limit }: Listing,
-): Promise<Page<Revision>> {
+export async function listRevisions(ctx: MemberContext, kind: DocumentKind, { id, page, limit }: Listing) {
   await noteBaseline(ctx, kind, id);
   const { queries } = ctx.db;
   const named = { kind: kind.name, ref: id };
-  const total = await store.countRevisions(queries, named);
-  const rows = await store.listRevisions(queries, named, { limit, offset: (page - 1) * limit });
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await store.listRevisions(queries, named, slice);
   return pageOf(rows.map(revisionOf), total, { page, limit });
 }
 
@@ -48,32 +43,32 @@ export async function readRevision<T extends KindTypes>(
 }
 
 /** Saves a document once more as it was: the saves in between stay. Readers never get what is not valid. */
-export async function restoreRevision<T extends KindTypes>(
+export async function restoreRevision(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
+  kind: DocumentKind,
   version: Version,
   services: MediaServices,
-): Promise<T["editable"]> {
+) {
   const { values, revision } = await readRevision(ctx, kind, version);
   const input = await kind.inputOf(ctx.db.queries, values);
   const { publishedAt } = await documentOfWriter(ctx, kind, version.id);
   const sent = publishedAt === null ? merged(input, revision.invalid ?? {}) : input;
-  return replaceDocument(ctx, kind, { ...sent, id: version.id }, services);
+  await replaceDocument(ctx, kind, { ...sent, id: version.id }, services);
 }
 
 /** Saves what takes the place of unpublished changes, too. They stay in the history. */
-export async function replaceDocument<T extends KindTypes>(
+export async function replaceDocument(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: T["input"] & { id: string },
+  kind: DocumentKind,
+  input: KindTypes["input"] & { id: string },
   services: MediaServices,
-): Promise<T["editable"]> {
+) {
   const { unpublishedVersion } = await documentOfWriter(ctx, kind, input.id);
-  return updateDocument(ctx, kind, { ...input, version: unpublishedVersion ?? undefined }, { services });
+  await updateDocument(ctx, kind, { ...input, version: unpublishedVersion ?? undefined }, { services });
 }
 
 /** Notes the present state as its author's save: imported documents have no history until it is asked for. */
-async function noteBaseline<T extends KindTypes>(ctx: MemberContext, kind: DocumentKind<T>, id: string) {
+async function noteBaseline(ctx: MemberContext, kind: DocumentKind, id: string) {
   const { queries } = ctx.db;
   const row = await documentOfWriter(ctx, kind, id);
   if (await store.findRevision(queries, { kind: kind.name, ref: id, version: row.version })) return;
@@ -83,7 +78,7 @@ async function noteBaseline<T extends KindTypes>(ctx: MemberContext, kind: Docum
   );
 }
 
-type Row = Awaited<ReturnType<typeof store.listRevisions>>[number];
+type Row = Awaited<ReturnType<typeof store.listRevisions>>["rows"][number];
 
 function revisionOf({ version, savedAt, title, editorId, editorName }: Row): Revision {
   const editor = editorId === null ? null : { _id: editorId, name: editorName ?? "Former member" };

@@ -5,6 +5,7 @@ import type { DocumentKindName, RevisionTable } from "#db/schema.ts";
 
 type Named = { kind: DocumentKindName; ref: string };
 type NamedVersion = Named & { version: number };
+type Slice = { limit: number; offset: number };
 
 /** Does nothing if this version is noted already. */
 export async function addRevision(db: Queries, revision: RevisionTable): Promise<void> {
@@ -15,13 +16,9 @@ export async function addRevision(db: Queries, revision: RevisionTable): Promise
     .execute();
 }
 
-/** The latest first, without their fields. */
-export async function listRevisions(
-  db: Queries,
-  named: Named,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return db
+/** The latest first, without their fields, and how many there are. */
+export async function listRevisions(db: Queries, named: Named, { limit, offset }: Slice) {
+  const rows = await db
     .selectFrom("revisions")
     .leftJoin("users", "users.id", "revisions.editorId")
     .select(["version", "savedAt", "title", "editorId", "users.name as editorName"])
@@ -30,6 +27,7 @@ export async function listRevisions(
     .limit(limit)
     .offset(offset)
     .execute();
+  return { rows, total: await countOf(db.selectFrom("revisions").where(({ and }) => and(named))) };
 }
 
 /** The highest one of a document; 0 if none is noted. */
@@ -40,10 +38,6 @@ export async function lastVersion(db: Queries, named: Named): Promise<number> {
     .where(({ and }) => and(named))
     .executeTakeFirstOrThrow();
   return Number(last ?? 0);
-}
-
-export async function countRevisions(db: Queries, named: Named): Promise<number> {
-  return countOf(db.selectFrom("revisions").where(({ and }) => and(named)));
 }
 
 export async function findRevision(db: Queries, named: NamedVersion) {

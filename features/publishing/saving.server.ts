@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { AdminContext, MemberContext } from "#core/context.ts";
-import { AppError, isAppError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { checkPicture } from "#features/media/pictures.server.ts";
 import { documentOfWriter } from "./access.server.ts";
-import { autosavedSince } from "./autosaved-since.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { validValues, withInvalid } from "./invalid-values.server.ts";
@@ -18,40 +18,38 @@ import { sharingColumns } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
-import { setPublic } from "./store.server.ts";
-import {
-  addStored,
-  indexStored,
-  invalidateSaved,
-  invalidIn,
-  noteRevision,
-  readStored,
-  updateStored,
-} from "./stored.server.ts";
+import { findDocument, setPublic } from "./store.server.ts";
+import * as stored from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
-import { editedVersion, keepUnpublished, nextVersion, unpublishedValues } from "./unpublished.server.ts";
+import {
+  autosavedSince,
+  editedVersion,
+  keepUnpublished,
+  nextVersion,
+  unpublishedValues,
+} from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const onlyAdminsAddress = "Only administrators can change the address.";
 
 type Options = { services: MediaServices; auto?: Autosave };
 
-export type Create<T extends KindTypes> = T["input"] & { _id?: string };
+export type Create = KindTypes["input"] & { _id?: string };
 
 /**
- * Creates a document: published, scheduled or as a draft. A repeated request with the same `_id` writes nothing and
- * answers with the document as it is now.
+ * Creates a document: published, scheduled or as a draft. Returns its id. A repeated request with the same `_id` writes
+ * nothing.
  */
-export async function createDocument<T extends KindTypes>(
+export async function createDocument(
   ctx: AdminContext,
-  kind: DocumentKind<T>,
-  input: Create<T>,
+  kind: DocumentKind,
+  input: Create,
   { services, auto }: Options,
-): Promise<T["editable"]> {
+): Promise<string> {
   const { _id } = input;
   const { actor } = ctx;
   await countSave(ctx, kind, input, auto);
-  if (_id && (await isRepeated(ctx, kind.name, _id))) return readRepeated(ctx, kind, _id);
+  if (_id && (await isRepeated(ctx, kind.name, _id))) return repeated(ctx, kind, _id);
   const publishedAt = publishedAtAfter(ctx, input);
   const complete = publishedAt !== null;
   const demand = { complete, ownerId: actor.id };
@@ -69,15 +67,18 @@ export async function createDocument<T extends KindTypes>(
       await nextTurn(); // readers between the parts of a save: each takes some milliseconds with a long text
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...(await newRow(kind, created, values)), ...kind.columnsAtFirst?.(ctx) };
-      const stored = { row, values, invalid, input, slug: input.slug };
-      await addStored(ctx, kind, stored, { queries, invalidate });
+      const added = { row, values, invalid, input, slug: input.slug };
+      await stored.addStored(ctx, kind, added, { queries, invalidate });
       await nextTurn();
-      await noteRevision(queries, kind, { row, values, invalid }, saveBy(actor.id, auto && ctx.now));
+      await stored.noteRevision(queries, kind, added, {
+        editorId: actor.id,
+        autosavedSince: auto && ctx.now,
+      });
       return true;
     }),
   );
   await nextTurn();
-  return isNew ? readStored(ctx, kind, id) : readRepeated(ctx, kind, id);
+  return isNew ? id : repeated(ctx, kind, id);
 }
 
 /** True if there was something to lock. */
@@ -86,17 +87,15 @@ async function lockNames({ db }: MemberContext, queries: Queries, names: string[
   return names.length > 0;
 }
 
-type Surrounded<T extends KindTypes> = Demand<T> & { queries: Queries };
-
 /** Readers see a document without errors; of a draft, what is not valid is kept apart. */
-export async function validate<T extends KindTypes>(
+export async function validate(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: T["input"],
-  { queries, ...demand }: Surrounded<T>,
-): Promise<Pick<Stored<T>, "values" | "invalid">> {
+  kind: DocumentKind,
+  input: KindTypes["input"],
+  { queries, ...demand }: Demand & { queries: Queries },
+): Promise<Pick<Stored, "values" | "invalid">> {
   const { before, complete } = demand;
-  const check = async (sent: T["input"]) => {
+  const check = async (sent: KindTypes["input"]) => {
     const values = await kind.validate(ctx, queries, sent, demand);
     await checkPicture(queries, {
       path: "shareImage",
@@ -110,15 +109,12 @@ export async function validate<T extends KindTypes>(
     : validValues(input, { fields: kind.fields, now: ctx.now, before, validate: check });
 }
 
+type Values = KindTypes["values"];
 type NewRow = { id: string; authorId: string; at: string; publishedAt: string | null };
 
 /** `at` is when it was created. */
-export async function newRow<T extends KindTypes>(
-  kind: DocumentKind<T>,
-  { id, authorId, at, publishedAt }: NewRow,
-  values: T["values"],
-): Promise<T["row"]> {
-  const { title } = values;
+export async function newRow(kind: DocumentKind, created: NewRow, values: Values): Promise<DocumentColumns> {
+  const { id, authorId, at, publishedAt } = created;
   const times = { createdAt: at, updatedAt: at, publishedAt, deletedAt: null, deleterId: null };
   return {
     slug: null,
@@ -127,49 +123,37 @@ export async function newRow<T extends KindTypes>(
     unpublishedVersion: null,
     ...(await columnsOf(kind, values, at)),
     id,
-    title,
+    title: values.title,
     authorId,
     ...times,
     version: 1,
   };
 }
 
-async function columnsOf<T extends KindTypes>(
-  kind: DocumentKind<T>,
-  values: T["values"],
-  at: string,
-  before?: T["row"],
-) {
-  const all = (await kind.columnsOf(values, at)) as Partial<T["row"] & SharingValues>;
+async function columnsOf(kind: DocumentKind, values: Values, at: string, before?: DocumentColumns) {
+  const all = (await kind.columnsOf(values, at)) as Partial<DocumentColumns & SharingValues>;
   const { shareImage, noindex, ...columns } = all;
   return { ...columns, ...sharingColumns(values, at, before) };
 }
 
-/** The document of an earlier request, also in the trash. Throws if it was deleted for good. */
-async function readRepeated<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  id: string,
-): Promise<T["editable"]> {
-  try {
-    return await readStored(ctx, kind, id);
-  } catch (error) {
-    throw isAppError(error) && error.code === "not_found" ? takenId() : error;
-  }
+/** The id of the document of an earlier request, also in the trash. Throws if it was deleted for good. */
+async function repeated({ db }: MemberContext, { table }: DocumentKind, id: string): Promise<string> {
+  if (!(await findDocument(db.queries, table, id))) throw takenId();
+  return id;
 }
 
-export type Update<T extends KindTypes> = T["input"] & { id: string; version?: number; draftOnly?: boolean };
+export type Update = KindTypes["input"] & { id: string; version?: number; draftOnly?: boolean };
 
 /**
  * Changes a document. Throws for a save of another version than the current one. With `draftOnly`, and for an
  * autosave, it throws if the document is no longer a draft.
  */
-export async function updateDocument<T extends KindTypes>(
+export async function updateDocument(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: Update<T>,
+  kind: DocumentKind,
+  input: Update,
   { services, auto }: Options,
-): Promise<T["editable"]> {
+): Promise<void> {
   const draftOnly = auto !== undefined || input.draftOnly;
   await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
   await countSave(ctx, kind, input, auto);
@@ -196,28 +180,28 @@ export async function updateDocument<T extends KindTypes>(
       if (!isRewritten && before.row.publishedAt === after.row.publishedAt) return true;
       if (!isRewritten) {
         await setPublic(queries, kind.table, after.row);
-        await indexStored(queries, kind, after);
+        await stored.indexStored(queries, kind, after);
       }
-      await invalidateSaved(invalidate, kind, { queries, now: ctx.now, before, after });
-      await kind.saved?.(ctx, { queries, now: ctx.now, before, after });
+      const change = { queries, now: ctx.now, before, after };
+      await stored.invalidateSaved(invalidate, kind, change);
+      await kind.saved?.(ctx, change);
       const elsewhere = [...(lost ? [lost] : []), ...(moved.slug === before.row.slug ? [] : [input.id])];
       if (before.row.publishedAt !== null || lost) kind.invalidateRemoved(invalidate, elsewhere);
       return true;
     }),
   );
   await nextTurn();
-  return readStored(ctx, kind, input.id);
 }
 
 type Surroundings = { queries: Queries; uploads?: UploadedFile[] };
 
 /** A document before and after a request. What readers see must stay complete, and only admins decide what they see. */
-export async function plan<T extends KindTypes>(
+export async function plan(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: Update<T>,
+  kind: DocumentKind,
+  input: Update,
   { queries, uploads }: Surroundings,
-): Promise<{ before: Stored<T>; after: Stored<T> }> {
+): Promise<{ before: Stored; after: Stored }> {
   const row = await currentVersion(ctx, kind, input, queries);
   const publishedAt = publishedAtAfter(ctx, input, row);
   if (publishedAt !== row.publishedAt && ctx.actor.role !== "admin")
@@ -226,7 +210,7 @@ export async function plan<T extends KindTypes>(
   const { unpublishedVersion } = row;
   // A request that knows of the unpublished changes publishes them. A draft has none.
   const takes = unpublishedVersion !== null && (input.version !== undefined || !complete);
-  const wrong = takes || row.publishedAt === null ? await invalidIn(queries, kind.name, row) : {};
+  const wrong = takes || row.publishedAt === null ? await stored.invalidIn(queries, kind.name, row) : {};
   const before = { row, values: await kind.valuesOf(queries, row), invalid: wrong };
   const changes = takes ? await unpublishedValues(queries, kind, before) : undefined;
   const demand = { before: changes ?? before.values, ownerId: row.authorId, complete, uploads };
@@ -244,22 +228,21 @@ export async function plan<T extends KindTypes>(
     ...(await columnsOf(kind, values, ctx.now, row)),
     title: values.title,
     publishedAt,
-    version: isRewritten ? await nextVersion(queries, kind, row) : row.version,
+    version: isRewritten ? await nextVersion(queries, kind.name, row) : row.version,
     unpublishedVersion: takes ? null : unpublishedVersion,
   };
   return { before, after: { row: { ...next, updatedAt: ctx.now }, values, invalid } };
 }
 
-type Versions<T extends KindTypes> = { before: Stored<T>; after: Stored<T>; auto: Autosave | undefined };
+type Versions = { before: Stored; after: Stored; auto: Autosave | undefined };
 
-async function saveVersion<T extends KindTypes>(
+async function saveVersion(
   ctx: MemberContext,
   queries: Queries,
-  kind: DocumentKind<T>,
-  { before, after, auto }: Versions<T>,
+  kind: DocumentKind,
+  { before, after, auto }: Versions,
 ): Promise<void> {
-  const editorId = ctx.actor.id;
-  await noteRevision(queries, kind, before, { editorId: before.row.authorId });
+  await stored.noteRevision(queries, kind, before, { editorId: before.row.authorId });
   const named = { ...versionOf(kind, before), version: editedVersion(before.row) };
   const isPublished = before.row.unpublishedVersion !== null && after.row.unpublishedVersion === null;
   const isReplaced = isPublished || (auto && !auto.newRevision);
@@ -268,28 +251,25 @@ async function saveVersion<T extends KindTypes>(
   await nextTurn();
   const unpublishedVersion = await keepUnpublished(queries, kind, { before, after });
   const saved = { ...after, row: { ...after.row, unpublishedVersion } };
-  await updateStored(queries, kind, saved, ctx.site.url);
+  await stored.updateStored(queries, kind, saved, ctx.site.url);
   await nextTurn();
-  await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
+  const save = { editorId: ctx.actor.id, autosavedSince: auto && (since ?? ctx.now) };
+  await stored.noteRevision(queries, kind, after, save);
 }
 
-function versionOf<T extends KindTypes>({ name }: DocumentKind<T>, { row }: Stored<T>) {
+function versionOf({ name }: DocumentKind, { row }: Stored) {
   return { kind: name, ref: row.id, version: row.version };
-}
-
-function saveBy(editorId: string, autosavedSince: string | undefined) {
-  return { editorId, autosavedSince };
 }
 
 type CurrentVersion = { id: string; version?: number; draftOnly?: boolean };
 
 /** The row, not in the trash, if `version` is the one that writers see, and a draft if it has to be one. */
-export async function currentVersion<T extends KindTypes>(
+export async function currentVersion(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
+  kind: DocumentKind,
   { id, version, draftOnly }: CurrentVersion,
   queries: Queries,
-): Promise<T["row"]> {
+): Promise<DocumentColumns> {
   const row = await documentOfWriter(ctx, kind, id, { queries });
   if (row.deletedAt !== null) throw new AppError("not_found", kind.texts.notFound);
   if (version !== undefined && version !== editedVersion(row))

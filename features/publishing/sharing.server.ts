@@ -1,11 +1,12 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import type { DocumentTable } from "#db/schema.ts";
 import { fieldNames } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
+import type { KindTable } from "./kinds.ts";
 import { projectsOf } from "./projects.server.ts";
 import { type SharingValues, sharingFields } from "./sharing.ts";
 import { findHead, type SharingRow } from "./store.server.ts";
@@ -54,10 +55,8 @@ export async function readSharing(queries: Queries, table: DocumentTable, id: st
   return shownSharing(queries, row ? sharingValues(row) : noSharing);
 }
 
-type Kind = { name: DocumentKindName; table: DocumentTable };
-
 /** Metadata for the head of a document's page. */
-export async function readHead(ctx: Context, kind: Kind, id: string): Promise<DocumentHead> {
+export async function readHead(ctx: Context, kind: KindTable, id: string): Promise<DocumentHead> {
   const { queries } = ctx.db;
   const row = await findHead(queries, kind.table, id);
   const sharing = await shownSharing(queries, row ? sharingValues(row) : noSharing);

@@ -2,7 +2,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { claimChosen, claimForTitle, type Place, releaseSlug } from "#features/addresses/slugs.server.ts";
-import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import type { KindTable } from "./kinds.ts";
 
 type Save = {
   now: string;
@@ -21,11 +21,8 @@ type Moved = Pick<DocumentColumns, "slug" | "slugKeptAt"> & {
  * The slug of a document after a save, claimed in its transaction. It follows the title until the document is
  * published or somebody chooses a slug.
  */
-export async function slugAfter<T extends KindTypes>(
-  queries: Queries,
-  { name, table }: DocumentKind<T>,
-  { now, before, after, chosen }: Save,
-): Promise<Moved> {
+export async function slugAfter(queries: Queries, { name, table }: KindTable, save: Save): Promise<Moved> {
+  const { now, before, after, chosen } = save;
   const place = { kind: name, table, id: after.id };
   const wasPublic = before?.publishedAt != null && before.publishedAt <= now;
   const keptAt = before?.slugKeptAt ?? (wasPublic ? now : null);

@@ -3,14 +3,12 @@ import { compiled } from "#db/compiled.ts";
 import { documents, ofEachTable } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
-import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { hasRow, idsFrom } from "#db/rows.ts";
+import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import type { KindTable } from "./kinds.ts";
 
 /** Reads the columns of its kind, too, which are not in the type. */
-export async function findDocument(
-  db: Queries,
-  table: DocumentTable,
-  id: string,
-): Promise<DocumentColumns | undefined> {
+export async function findDocument(db: Queries, table: DocumentTable, id: string) {
   return documents(db).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -27,11 +25,7 @@ const sharingColumns = [
 export type SharingRow = Pick<DocumentColumns, (typeof sharingColumns)[number]>;
 
 /** Columns for lists, search engines and share cards, and the group of translations. */
-export async function findHead(
-  db: Queries,
-  table: DocumentTable,
-  id: string,
-): Promise<(SharingRow & Pick<DocumentColumns, "translationKey">) | undefined> {
+export async function findHead(db: Queries, table: DocumentTable, id: string) {
   return (await headIn(table)(db, id))[0];
 }
 
@@ -46,22 +40,12 @@ const headIn = ofEachTable((table) =>
 
 /** True if readers see the document. */
 export async function isPublic(db: Queries, table: DocumentTable, now: string, id: string): Promise<boolean> {
-  const row = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where("id", "=", id)
-    .where("publishedAt", "<=", now)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const document = documents(db).selectFrom(table).select("id").where("id", "=", id);
+  return hasRow(document.where("publishedAt", "<=", now).where("deletedAt", "is", null));
 }
 
 /** Published and scheduled ones of these documents. */
-export async function findPublished(
-  db: Queries,
-  table: DocumentTable,
-  ids: string[],
-): Promise<{ id: string; publishedAt: string | null }[]> {
+export async function findPublished(db: Queries, table: DocumentTable, ids: string[]) {
   return documents(db)
     .selectFrom(table)
     .select(["id", "publishedAt"])
@@ -72,12 +56,7 @@ export async function findPublished(
 }
 
 /** Published and scheduled documents that changed or appeared since an instant, the last ones first. */
-export async function findRecent(
-  db: Queries,
-  table: DocumentTable,
-  since: string,
-  limit: number,
-): Promise<{ id: string; publishedAt: string | null }[]> {
+export async function findRecent(db: Queries, table: DocumentTable, since: string, limit: number) {
   return documents(db)
     .selectFrom(table)
     .select(["id", "publishedAt"])
@@ -89,11 +68,7 @@ export async function findRecent(
     .execute();
 }
 
-export async function findDocuments(
-  db: Queries,
-  table: DocumentTable,
-  ids: string[],
-): Promise<DocumentColumns[]> {
+export async function findDocuments(db: Queries, table: DocumentTable, ids: string[]) {
   if (ids.length === 0) return [];
   return documents(db).selectFrom(table).selectAll().where("id", "in", ids).execute();
 }
@@ -113,11 +88,7 @@ export async function updateDocument(
 }
 
 /** Saves the publishing dates and the slug. */
-export async function setPublic(
-  db: Queries,
-  table: DocumentTable,
-  { id, ...row }: DocumentColumns,
-): Promise<void> {
+export async function setPublic(db: Queries, table: DocumentTable, { id, ...row }: DocumentColumns) {
   const changes = pick(row, ["publishedAt", "updatedAt", "slug", "slugKeptAt"]);
   await documents(db).updateTable(table).set(changes).where("id", "=", id).execute();
 }
@@ -131,14 +102,8 @@ export async function setUnpublished(
   await documents(db).updateTable(table).set({ unpublishedVersion }).where("id", "=", id).execute();
 }
 
-type Kind = { name: DocumentKindName; table: DocumentTable };
-
 /** The instant at which the next scheduled document of a kind appears. */
-export async function nextScheduled(
-  db: Queries,
-  table: DocumentTable,
-  now: string,
-): Promise<string | undefined> {
+export async function nextScheduled(db: Queries, table: DocumentTable, now: string) {
   return (await scheduledIn(table)(db, now))[0]?.publishedAt ?? undefined;
 }
 
@@ -160,15 +125,9 @@ export async function moveToTrash(
   table: DocumentTable,
   ids: string[],
   { now, deleterId }: { now: string; deleterId: string },
-): Promise<string[]> {
-  const rows = await documents(db)
-    .updateTable(table)
-    .set({ deletedAt: now, deleterId })
-    .where("id", "in", ids)
-    .where("deletedAt", "is", null)
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
+) {
+  const kept = documents(db).updateTable(table).where("id", "in", ids).where("deletedAt", "is", null);
+  return idsFrom(kept.set({ deletedAt: now, deleterId }).returning("id"));
 }
 
 /**
@@ -199,27 +158,16 @@ export async function restoreFromTrash(
 }
 
 /** Ids of documents that have been in the trash since an instant or longer. */
-export async function trashedUntil(
-  db: Queries,
-  table: DocumentTable,
-  instant: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where("deletedAt", "<=", instant)
-    .orderBy("deletedAt")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+export async function trashedUntil(db: Queries, table: DocumentTable, instant: string, limit: number) {
+  const trashed = documents(db).selectFrom(table).select("id").where("deletedAt", "<=", instant);
+  return idsFrom(trashed.orderBy("deletedAt").limit(limit));
 }
 
 /**
  * Deletes a document in the trash; what belongs to it goes by foreign keys and triggers. If readers have seen it, a
  * tombstone stays. False if it is not in the trash.
  */
-export async function discardDocument(db: Queries, { name, table }: Kind, id: string): Promise<boolean> {
+export async function discardDocument(db: Queries, { name, table }: KindTable, id: string): Promise<boolean> {
   const removed = await documents(db)
     .deleteFrom(table)
     .where("id", "=", id)
@@ -239,28 +187,13 @@ export async function discardDocument(db: Queries, { name, table }: Kind, id: st
 
 /** False if the document was saved since it was created. Leaves no tombstone. */
 export async function eraseUnchanged(db: Queries, table: DocumentTable, id: string): Promise<boolean> {
-  const row = await documents(db)
-    .deleteFrom(table)
-    .where("id", "=", id)
-    .where("version", "=", 1)
-    .where("unpublishedVersion", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  const unchanged = documents(db).deleteFrom(table).where("id", "=", id).where("version", "=", 1);
+  return hasRow(unchanged.where("unpublishedVersion", "is", null).returning("id"));
 }
 
 /** True if readers have seen a document that is deleted or in the trash. */
-export async function wasRemoved(db: Queries, { name, table }: Kind, id: string): Promise<boolean> {
-  const tombstone = await db
-    .selectFrom("tombstones")
-    .select("ref")
-    .where(({ and }) => and({ kind: name, ref: id }))
-    .executeTakeFirst();
-  const inTrash = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where("id", "=", id)
-    .whereRef("publishedAt", "<=", "deletedAt")
-    .executeTakeFirst();
-  return tombstone !== undefined || inTrash !== undefined;
+export async function wasRemoved(db: Queries, { name, table }: KindTable, id: string): Promise<boolean> {
+  const tombstone = db.selectFrom("tombstones").select("ref").where("kind", "=", name).where("ref", "=", id);
+  const document = documents(db).selectFrom(table).select("id").where("id", "=", id);
+  return (await hasRow(tombstone)) || hasRow(document.whereRef("publishedAt", "<=", "deletedAt"));
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName } from "#db/schema.ts";
@@ -8,6 +9,7 @@ import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { fileTexts } from "#features/media/files/links.server.ts";
 import { indexDocument } from "#features/search-index/index.server.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
+import type { KindTable } from "./kinds.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import { documentsNoting, noteMedia } from "./media.store.server.ts";
 import { listProjects, replaceProjects } from "./projects.store.server.ts";
@@ -24,22 +26,21 @@ export async function plainValuesOf<F extends Fields>(
   { name, fields }: { name: DocumentKindName; fields: F },
   row: object & SharingRow & { id: string },
 ): Promise<ValuesOf<F>> {
+  const values = { ...valuesOfColumns(fields, row), ...sharingValues(row) };
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
-  const own = "tags" in fields ? { tags } : {};
-  const projects = (await listProjects(queries, name, "projects" in fields ? [row.id] : [])).map(
-    ({ id }) => id,
-  );
-  const named = "projects" in fields ? { projects } : {};
-  return { ...valuesOfColumns(fields, row), ...own, ...named, ...sharingValues(row) } as ValuesOf<F>;
+  const own = "tags" in fields ? { ...values, tags } : values;
+  if (!("projects" in fields)) return own as ValuesOf<F>;
+  const projects = (await listProjects(queries, name, [row.id])).map(({ id }) => id);
+  return { ...own, projects } as ValuesOf<F>;
 }
 
-type Added<T extends KindTypes> = Stored<T> & { input: T["input"]; slug?: string };
+type Added = Stored & { input: object; slug?: string };
 
 /** Adds a document, what its input says of its files, and invalidates the pages that show it. */
-export async function addStored<T extends KindTypes>(
+export async function addStored(
   ctx: Context,
-  kind: DocumentKind<T>,
-  { input, ...added }: Added<T>,
+  kind: DocumentKind,
+  { input, ...added }: Added,
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
 ): Promise<void> {
   const { lost, ...after } = await insertStored(queries, kind, added, ctx.site.url);
@@ -49,12 +50,12 @@ export async function addStored<T extends KindTypes>(
 }
 
 /** Writes a new document with all that belongs to it. `origin` is the public URL of this site. */
-export async function insertStored<T extends KindTypes>(
+export async function insertStored(
   queries: Queries,
-  kind: DocumentKind<T>,
-  { row: added, values, invalid, slug: chosen }: Stored<T> & { slug?: string },
+  kind: DocumentKind,
+  { row: added, values, invalid, slug: chosen }: Stored & { slug?: string },
   origin: string,
-): Promise<Stored<T> & { lost?: string }> {
+): Promise<Stored & { lost?: string }> {
   const save = { now: added.updatedAt, after: added, chosen: chosen ?? added.slug ?? undefined };
   const { lost, ...moved } = await slugAfter(queries, kind, save);
   const row = { ...added, ...moved };
@@ -64,20 +65,15 @@ export async function insertStored<T extends KindTypes>(
 }
 
 /** Writes a new version of a document. */
-export async function updateStored<T extends KindTypes>(
-  queries: Queries,
-  kind: DocumentKind<T>,
-  { row, values, invalid }: Stored<T>,
-  origin: string,
-): Promise<void> {
-  await updateDocument(queries, kind.table, row);
-  await saveShared(queries, kind, { row, values, invalid }, origin);
+export async function updateStored(queries: Queries, kind: DocumentKind, stored: Stored, origin: string) {
+  await updateDocument(queries, kind.table, stored.row);
+  await saveShared(queries, kind, stored, origin);
 }
 
-async function saveShared<T extends KindTypes>(
+async function saveShared(
   queries: Queries,
-  kind: DocumentKind<T>,
-  { row, values, invalid }: Stored<T>,
+  kind: DocumentKind,
+  { row, values, invalid }: Stored,
   origin: string,
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, { values, invalid });
@@ -88,54 +84,33 @@ async function saveShared<T extends KindTypes>(
 }
 
 /** The media files that a document shows, with its share picture. */
-export async function mediaShown<T extends KindTypes>(
-  kind: DocumentKind<T>,
-  values: T["values"],
-  origin: string,
-): Promise<string[]> {
+export async function mediaShown(kind: DocumentKind, values: KindTypes["values"], origin: string) {
   const shown = await kind.mediaIn(values, origin);
   return values.shareImage ? [values.shareImage.mediaId, ...shown] : shown;
 }
 
 /** Brings the search index up to date with a document. */
-export async function indexStored<T extends KindTypes>(
-  queries: Queries,
-  kind: DocumentKind<T>,
-  { row, values }: Stored<T>,
-): Promise<void> {
+export async function indexStored(queries: Queries, kind: DocumentKind, { row, values }: Stored) {
   const { id: ref, deletedAt, publishedAt } = row;
-  const { title, tags, language, projects } = values;
-  const readableFrom = deletedAt === null ? publishedAt : null;
   await indexDocument(queries, {
+    ...pick(values, ["title", "tags", "language", "projects"]),
     kind: kind.name,
     ref,
-    title,
-    tags,
-    language,
-    projects,
-    publishedAt: readableFrom,
+    publishedAt: deletedAt === null ? publishedAt : null,
     ...(await kind.searchable(queries, { row, values })),
     files: await fileTexts(queries, await kind.mediaIn(values, "")),
   });
 }
 
 /** Brings the search index up to date with the documents of a kind that show a media file. */
-export async function reindexShowing<T extends KindTypes>(
-  queries: Queries,
-  kind: DocumentKind<T>,
-  mediaId: string,
-): Promise<void> {
+export async function reindexShowing(queries: Queries, kind: DocumentKind, mediaId: string) {
   const refs = await documentsNoting(queries, kind.name, mediaId);
   for (const row of await findDocuments(queries, kind.table, refs))
     await indexStored(queries, kind, { row, values: await kind.valuesOf(queries, row) });
 }
 
 /** Invalidates the pages that show a saved document, if readers see it, or will, or have seen it. */
-export async function invalidateSaved<T extends KindTypes>(
-  invalidate: Changed,
-  kind: DocumentKind<T>,
-  change: SavedChange<T>,
-): Promise<void> {
+export async function invalidateSaved(invalidate: Changed, kind: DocumentKind, change: SavedChange) {
   const { now, before, after } = change;
   const isPublic = (at: string | null | undefined) => at != null && at <= now;
   const [was, is] = [before?.row.publishedAt ?? null, after.row.publishedAt];
@@ -167,17 +142,16 @@ export async function readStored<T extends KindTypes>(
   return Object.keys(invalid).length > 0 ? { ...document, invalid } : document;
 }
 
-type Save = { editorId: string; autosavedSince?: string };
+type Save = { editorId: string; autosavedSince?: string | null };
 
 /** Notes a version in the history, unless it is noted already. */
-export async function noteRevision<T extends KindTypes>(
+export async function noteRevision(
   queries: Queries,
-  { name }: DocumentKind<T>,
-  { row, values, invalid = {} }: Stored<T>,
-  { editorId, autosavedSince = undefined }: Save,
+  { name }: KindTable,
+  { row, values, invalid = {} }: Stored,
+  { editorId, autosavedSince = null }: Save,
 ): Promise<void> {
   const { id: ref, version, title, updatedAt: savedAt } = row;
-  const fields = Object.keys(invalid).length > 0 ? { invalid, ...values } : values;
-  const named = { kind: name, ref, version, title, fields: JSON.stringify(fields) };
-  await addRevision(queries, { ...named, editorId, savedAt, autosavedSince: autosavedSince ?? null });
+  const fields = JSON.stringify(Object.keys(invalid).length > 0 ? { invalid, ...values } : values);
+  await addRevision(queries, { kind: name, ref, version, title, fields, editorId, savedAt, autosavedSince });
 }

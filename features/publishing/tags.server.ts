@@ -6,11 +6,7 @@ import { listTags, tagsBeginning } from "./tags.store.server.ts";
 const maxSuggested = 8;
 
 /** The labels of each document's tags, in their order. */
-export async function tagsByDocument(
-  queries: Queries,
-  kind: DocumentKindName,
-  ids: string[],
-): Promise<Map<string, string[]>> {
+export async function tagsByDocument(queries: Queries, kind: DocumentKindName, ids: string[]) {
   const labels = await listTags(queries, kind, ids);
   const byDocument = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const { ref, label } of labels) byDocument.get(ref)?.push(label);

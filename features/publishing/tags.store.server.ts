@@ -20,12 +20,7 @@ export async function listTags(db: Queries, kind: DocumentKindName, refs: string
 }
 
 /** Stores at most 20 labels of 50 characters; the rest is dropped. Existing rows are updated. */
-export async function replaceTags(
-  db: Queries,
-  kind: DocumentKindName,
-  ref: string,
-  labels: string[],
-): Promise<void> {
+export async function replaceTags(db: Queries, kind: DocumentKindName, ref: string, labels: string[]) {
   const rows = rowsOfTags(labels).map((tag) => ({ kind, ref, ...tag }));
   const names = rows.map(({ tag }) => tag);
   const others = db.deleteFrom("tags").where("kind", "=", kind).where("ref", "=", ref);
@@ -47,12 +42,7 @@ export async function replaceTags(
  * Labels of tags with a prefix (in lower case), in the order of the index. Each is one seek in it, so
  * that the tag of ten thousand documents costs no more than another.
  */
-export async function tagsBeginning(
-  db: Queries,
-  kind: DocumentKindName,
-  letters: string,
-  max: number,
-): Promise<string[]> {
+export async function tagsBeginning(db: Queries, kind: DocumentKindName, letters: string, max: number) {
   const found: { tag: string; label: string }[] = [];
   while (found.length < max) {
     const last = found.at(-1)?.tag;

@@ -2,19 +2,18 @@ import { Link } from "react-router";
 import { directionOf, languageName } from "#core/language.ts";
 import { classes } from "#ui/classes.ts";
 import type { PublicTranslation } from "./contract.ts";
-import type { Addressed } from "./kinds.ts";
+import { type Kind, pathOf } from "./kinds.ts";
 
 type TranslationLinksProps = {
-  /** The document that the page shows. */
-  id: string;
-  /** Undefined in a preview. */
-  translations: PublicTranslation[] | undefined;
-  pathOf(document: Addressed): string;
+  kind: Kind;
+  /** In a preview, it has no translations. */
+  document: { _id: string; translations?: PublicTranslation[] };
   className?: string;
 };
 
 /** The same text in other languages, each by its own name. */
-export function TranslationLinks({ id, translations = [], pathOf, className }: TranslationLinksProps) {
+export function TranslationLinks({ kind, document, className }: TranslationLinksProps) {
+  const { translations = [] } = document;
   if (translations.length === 0) return null;
   return (
     <nav aria-label="Translations" className={classes("no-print text-meta text-muted", className)}>
@@ -28,7 +27,7 @@ export function TranslationLinks({ id, translations = [], pathOf, className }: T
           const inLanguage = { lang: language, dir: directionOf(language), suppressHydrationWarning: true };
           return (
             <li key={_id} className="inline-flex">
-              {_id === id ? (
+              {_id === document._id ? (
                 <span
                   {...inLanguage}
                   aria-current="true"
@@ -40,7 +39,7 @@ export function TranslationLinks({ id, translations = [], pathOf, className }: T
                 <Link
                   {...inLanguage}
                   hrefLang={language}
-                  to={pathOf(translation)}
+                  to={pathOf(kind, translation)}
                   className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
                 >
                   {name}

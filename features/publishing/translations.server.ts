@@ -4,41 +4,29 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { kinds } from "./kinds.ts";
+import { type KindTable, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
 import { listManagedIds } from "./manage.store.server.ts";
 import { statusOf } from "./status.server.ts";
 import { findDocument, findDocuments } from "./store.server.ts";
-import {
-  groupOf,
-  idsWithGroups,
-  inOtherLanguage,
-  listGroup,
-  listGroupsOf,
-  listPublic,
-  setGroup,
-  type TranslationRow,
-} from "./translations.store.server.ts";
+import * as store from "./translations.store.server.ts";
 import type { Translation, translationEndpoints } from "./translations-contract.ts";
 
 const maxChoices = 8;
 const groups = "groups of translations"; // locked, because a link changes documents that it does not name
 const notFound = "Document not found";
 
-type Kind = { name: DocumentKindName; table: DocumentTable };
-type Grouped = TranslationRow & Pick<DocumentColumns, "translationKey">;
+type Grouped = store.TranslationRow & Pick<DocumentColumns, "translationKey">;
 
 /** The public documents of a group; none of a document that is alone. */
-export async function readTranslations(ctx: Context, { name, table }: Kind, key: string | null) {
+export async function readTranslations(ctx: Context, { name, table }: KindTable, key: string | null) {
   if (key === null) return [];
-  const group = await listGroup(ctx.db.queries, table, key);
+  const group = await store.listGroup(ctx.db.queries, table, key);
   // Includes documents that are not public: publishing or restoring one drops the pages of the others.
   ctx.cacheTag(...group.map((row) => `${name}:${row.id}`));
   const rows = group.filter(({ deletedAt }) => deletedAt === null);
-  const appearing = rows.flatMap(({ publishedAt }) =>
-    publishedAt && publishedAt > ctx.now ? publishedAt : [],
-  );
-  const [next] = appearing.sort();
+  const instants = rows.flatMap(({ publishedAt }) => publishedAt ?? []);
+  const [next] = instants.filter((at) => at > ctx.now).sort();
   if (next) ctx.expiresAt(next);
   const shown = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= ctx.now);
   if (shown.length < 2) return [];
@@ -56,7 +44,7 @@ export async function readTranslations(ctx: Context, { name, table }: Kind, key:
  * What search engines are told of: one document of each language. When the language of the site changes, one without
  * a language can get that of its translation.
  */
-function listedOf<Row extends TranslationRow>(rows: Row[], ofSite: string): Row[] {
+function listedOf<Row extends store.TranslationRow>(rows: Row[], ofSite: string): Row[] {
   const own = new Set(rows.map(({ language }) => language));
   const distinct = rows.filter(({ language }) => language !== "" || !own.has(ofSite));
   return distinct.filter(({ noindexAt }) => noindexAt === null);
@@ -64,7 +52,7 @@ function listedOf<Row extends TranslationRow>(rows: Row[], ofSite: string): Row[
 
 /** The groups of some documents, each with its public documents that search engines may list. */
 export async function publicGroups({ db, now, site }: Context, table: DocumentTable, ids: string[]) {
-  const rows = await listGroupsOf(db.reader, table, now, ids);
+  const rows = await store.listGroupsOf(db.reader, table, now, ids);
   const groups = [...Map.groupBy(rows, ({ translationKey }) => translationKey).values()];
   return groups.map((group) => listedOf(group, site.language)).filter(({ length }) => length > 1);
 }
@@ -76,7 +64,7 @@ export async function otherTranslations(
   documents: Pick<Grouped, "id" | "translationKey">[],
 ) {
   const keys = new Set(documents.flatMap(({ translationKey }) => translationKey ?? []));
-  const rows = keys.size > 0 ? await listPublic(db.reader, table, now, [...keys]) : [];
+  const rows = keys.size > 0 ? await store.listPublic(db.reader, table, now, [...keys]) : [];
   const groups = Map.groupBy(rows, ({ translationKey }) => translationKey);
   return new Map(
     documents.map(({ id, translationKey }) => {
@@ -96,8 +84,8 @@ type Place = { kind: DocumentKindName; id: string };
 /** The other documents of a group, also drafts. */
 async function listTranslations(ctx: Context, { kind, id }: Place): Promise<Translation[]> {
   const { table } = kinds[kind];
-  const key = await groupOf(ctx.db.queries, table, id);
-  const rows = key === null ? [] : await listGroup(ctx.db.queries, table, key);
+  const key = await store.groupOf(ctx.db.queries, table, id);
+  const rows = key === null ? [] : await store.listGroup(ctx.db.queries, table, key);
   return rows.filter((row) => row.id !== id).map((row) => translationOf(ctx, row));
 }
 
@@ -105,14 +93,14 @@ async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string })
   const { table } = kinds[kind];
   const row = await findDocument(ctx.db.queries, table, id);
   if (!row) throw new AppError("not_found", notFound);
-  const filter = { q, now: ctx.now, where: [inOtherLanguage(row.language, ctx.site.language)] };
+  const filter = { q, now: ctx.now, where: [store.inOtherLanguage(row.language, ctx.site.language)] };
   const order = { sort: "changed", sorts: {}, limit: maxChoices, offset: 0 };
   const ids = await listManagedIds(ctx.db.reader, table, filter, order);
   const found = new Map((await findDocuments(ctx.db.reader, table, ids)).map((each) => [each.id, each]));
   return ids.flatMap((each) => found.get(each) ?? []).map((each) => translationOf(ctx, each));
 }
 
-function translationOf(ctx: Context, row: TranslationRow): Translation {
+function translationOf(ctx: Context, row: store.TranslationRow): Translation {
   const language = row.language || ctx.site.language;
   return { _id: row.id, slug: row.slug, title: titleOf(row), language, status: statusOf(row, ctx.now) };
 }
@@ -131,7 +119,7 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
     if (language) throw invalid(`Each language can have one document. Two are in ${nameIn(language)}.`);
     const ids = all.map((row) => row.id);
     const key = one.translationKey ?? two.translationKey ?? newId(Date.parse(ctx.now));
-    await setGroup(queries, table, ids, key);
+    await store.setGroup(queries, table, ids, key);
     invalidate(...listsOf(kind), ...ids.map((each) => `${kind}:${each}`));
     return true;
   });
@@ -148,10 +136,10 @@ async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
   const { table } = kinds[kind];
   await ctx.write(async (queries, invalidate) => {
     await lockGroups(ctx, queries, table, [id]);
-    const key = await groupOf(queries, table, id);
+    const key = await store.groupOf(queries, table, id);
     if (key === null) return false;
-    const group = await listGroup(queries, table, key);
-    await setGroup(queries, table, group.length > 2 ? [id] : group.map((row) => row.id), null);
+    const group = await store.listGroup(queries, table, key);
+    await store.setGroup(queries, table, group.length > 2 ? [id] : group.map((row) => row.id), null);
     invalidate(...listsOf(kind), ...group.map((row) => `${kind}:${row.id}`));
     return true;
   });
@@ -168,7 +156,7 @@ export const translationOperations: Operations<typeof translationEndpoints> = {
 /** Locks documents and the others of their groups. */
 async function lockGroups(ctx: Context, queries: Queries, table: DocumentTable, ids: string[]) {
   await lockTranslations(ctx, queries);
-  await ctx.db.engine.lock(queries, table, await idsWithGroups(queries, table, ids));
+  await ctx.db.engine.lock(queries, table, await store.idsWithGroups(queries, table, ids));
 }
 
 /** Must be called before any row is locked. */
@@ -177,20 +165,16 @@ export async function lockTranslations({ db }: Context, queries: Queries): Promi
 }
 
 /** Throws if another document of the group has the language. */
-export async function checkLanguage(
-  ctx: Context,
-  queries: Queries,
-  table: DocumentTable,
-  row: Grouped,
-): Promise<void> {
+export async function checkLanguage(ctx: Context, queries: Queries, table: DocumentTable, row: Grouped) {
   if (row.translationKey === null) return;
-  const others = (await listGroup(queries, table, row.translationKey)).filter(({ id }) => id !== row.id);
+  const group = await store.listGroup(queries, table, row.translationKey);
+  const others = group.filter(({ id }) => id !== row.id);
   const other = others.find(({ language }) => twice([row, { language }], ctx.site.language));
   if (other) throw invalid(`Its translation “${titleOf(other)}” already has this language.`, "language");
 }
 
-async function groupWith(queries: Queries, table: DocumentTable, row: Grouped): Promise<TranslationRow[]> {
-  return row.translationKey === null ? [row] : listGroup(queries, table, row.translationKey);
+async function groupWith(queries: Queries, table: DocumentTable, row: Grouped) {
+  return row.translationKey === null ? [row] : store.listGroup(queries, table, row.translationKey);
 }
 
 /** A language that two documents have. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
+import { idsFrom } from "#db/rows.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 
 const maxLanguages = 100;
@@ -28,31 +29,18 @@ export function inOtherLanguage(language: string, ofSite: string) {
 }
 
 export async function groupOf(db: Queries, table: DocumentTable, id: string): Promise<string | null> {
-  const row = await documents(db)
-    .selectFrom(table)
-    .select("translationKey")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.translationKey ?? null;
+  const document = documents(db).selectFrom(table).select("translationKey").where("id", "=", id);
+  return (await document.executeTakeFirst())?.translationKey ?? null;
 }
 
 /** The ids of some documents and of the others of their groups. */
 export async function idsWithGroups(db: Queries, table: DocumentTable, ids: string[]): Promise<string[]> {
   const keys = documents(db).selectFrom(table).select("translationKey").where("id", "in", ids);
-  const rows = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where(({ or, eb }) => or([eb("id", "in", ids), eb("translationKey", "in", keys)]))
-    .execute();
-  return rows.map(({ id }) => id);
+  const rows = documents(db).selectFrom(table).select("id");
+  return idsFrom(rows.where(({ or, eb }) => or([eb("id", "in", ids), eb("translationKey", "in", keys)])));
 }
 
-export async function setGroup(
-  db: Queries,
-  table: DocumentTable,
-  ids: string[],
-  key: string | null,
-): Promise<void> {
+export async function setGroup(db: Queries, table: DocumentTable, ids: string[], key: string | null) {
   if (ids.length === 0) return;
   await documents(db).updateTable(table).set({ translationKey: key }).where("id", "in", ids).execute();
 }

@@ -5,7 +5,7 @@ import { BrokenReferenceError } from "#db/client.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeUnused } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search-index/index.server.ts";
-import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import type { DocumentKind } from "./kind.server.ts";
 import { trashedBefore } from "./lifecycle.ts";
 import { notedMedia } from "./media.store.server.ts";
 import * as store from "./store.server.ts";
@@ -16,12 +16,7 @@ const atOnce = 100;
 type Some = { ids: string[] };
 
 /** Answers with those that were not in the trash yet. Does not check who may do it. */
-export async function trashDocuments<T extends KindTypes>(
-  ctx: Context,
-  kind: DocumentKind<T>,
-  ids: string[],
-  deleterId: string,
-): Promise<string[]> {
+export async function trashDocuments(ctx: Context, kind: DocumentKind, ids: string[], deleterId: string) {
   return ctx.write(async (queries, invalidate) => {
     await ctx.db.engine.lock(queries, kind.table, ids);
     const trashed = await store.moveToTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
@@ -36,11 +31,7 @@ export async function trashDocuments<T extends KindTypes>(
  * Restores documents as they were; for members who are not admins, those that they deleted themselves. A scheduled time
  * that has passed is dropped.
  */
-export async function restoreDocuments<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  { ids }: Some,
-): Promise<Some> {
+export async function restoreDocuments(ctx: MemberContext, kind: DocumentKind, { ids }: Some) {
   const { id, role } = ctx.actor;
   const deleterId = role === "admin" ? undefined : id;
   const restored: string[] = [];
@@ -63,9 +54,9 @@ export async function restoreDocuments<T extends KindTypes>(
 }
 
 /** Deletes documents in the trash for good, with the media files that nothing else uses. */
-export async function discardDocuments<T extends KindTypes>(
+export async function discardDocuments(
   ctx: Context,
-  kind: DocumentKind<T>,
+  kind: DocumentKind,
   ids: string[],
   services: MediaServices,
 ): Promise<string[]> {
@@ -90,12 +81,7 @@ export async function discardDocuments<T extends KindTypes>(
  * Deletes a document without a tombstone, unless it was saved since it was created, with the media files that nothing
  * else uses.
  */
-export async function eraseUnchanged<T extends KindTypes>(
-  ctx: Context,
-  kind: DocumentKind<T>,
-  id: string,
-  services: MediaServices,
-): Promise<void> {
+export async function eraseUnchanged(ctx: Context, kind: DocumentKind, id: string, services: MediaServices) {
   const files = await withMedia(await mediaOf(ctx, kind, id), (media) =>
     ctx.write(async (queries, invalidate) => {
       await lockAccounts(ctx.db, queries);
@@ -107,10 +93,7 @@ export async function eraseUnchanged<T extends KindTypes>(
 }
 
 /** Deletes a document with its media; without them if one comes into use at the same time. */
-async function withMedia<Result>(
-  media: Set<string>,
-  remove: (media: Iterable<string>) => Promise<Result>,
-): Promise<Result> {
+async function withMedia<Result>(media: Set<string>, remove: (media: Iterable<string>) => Promise<Result>) {
   try {
     return await remove(media);
   } catch (error) {
@@ -120,7 +103,7 @@ async function withMedia<Result>(
 }
 
 /** Every media file that a document shows, or showed in an earlier revision. */
-async function mediaOf<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>, id: string) {
+async function mediaOf(ctx: Context, kind: DocumentKind, id: string) {
   const { queries } = ctx.db;
   const noted = await notedMedia(queries, kind.name, id);
   const row = await store.findDocument(queries, kind.table, id);
@@ -129,11 +112,7 @@ async function mediaOf<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>,
 }
 
 /** Discards what has been in the trash for 30 days. */
-export async function purgeDocuments<T extends KindTypes>(
-  ctx: Context,
-  kind: DocumentKind<T>,
-  services: MediaServices,
-): Promise<void> {
+export async function purgeDocuments(ctx: Context, kind: DocumentKind, services: MediaServices) {
   const until = trashedBefore(ctx.now);
   for (;;) {
     const ids = await store.trashedUntil(ctx.db.queries, kind.table, until, atOnce);

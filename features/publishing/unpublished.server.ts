@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { MemberContext } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import type { DocumentKind, KindTypes, Stored } from "./kind.server.ts";
+import type { Kind } from "./kinds.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import { addRevision, findRevision, lastVersion, removeRevision } from "./revisions.store.server.ts";
 import { invalidIn } from "./stored.server.ts";
@@ -12,11 +14,7 @@ export function editedVersion({ version, unpublishedVersion }: DocumentColumns):
 }
 
 /** One more than that of every save, also of changes that were discarded. */
-export async function nextVersion<T extends KindTypes>(
-  queries: Queries,
-  { name: kind }: DocumentKind<T>,
-  { id: ref, version }: T["row"],
-): Promise<number> {
+export async function nextVersion(queries: Queries, kind: Kind, { id: ref, version }: DocumentColumns) {
   return Math.max(version, await lastVersion(queries, { kind, ref })) + 1;
 }
 
@@ -60,4 +58,20 @@ export async function keepUnpublished<T extends KindTypes>(
   await addRevision(queries, { ...noted, version, title: merged.title, fields });
   await removeRevision(queries, named);
   return version;
+}
+
+const hour = 3_600_000; // milliseconds
+
+/**
+ * Since when this person has been writing, if a revision is their autosave of the last hour. The next autosave takes
+ * its place: writing for hours leaves one revision an hour.
+ */
+export async function autosavedSince(
+  ctx: MemberContext,
+  queries: Queries,
+  named: Parameters<typeof findRevision>[1],
+): Promise<string | undefined> {
+  const revision = await findRevision(queries, named);
+  const since = revision?.editorId === ctx.actor.id ? revision.autosavedSince : null;
+  return since && Date.parse(since) > Date.parse(ctx.now) - hour ? since : undefined;
 }

@@ -16,10 +16,10 @@ export async function withUploads(
   try {
     await upload(uploads);
     isSaved = await work(uploads);
+    return isSaved;
   } finally {
     if (!isSaved) for (const { id } of uploads) await removeUnusedPicture(ctx, media, id);
   }
-  return isSaved;
 }
 
 /** Attaches the error of an upload to a field, if it names none. */

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
+import type { DocumentUse } from "./contract.ts";
 import { kinds } from "./kinds.ts";
-
-export type Use = { kind: "blog" | "collection" | "page"; _id: string; title: string };
 
 const maxUses = 20;
 
@@ -13,12 +12,7 @@ const maxUses = 20;
  * project, or a link to the publication that they replace. Those in the trash do not count. With `publicAt`, only those that
  * readers see then.
  */
-export async function findUses(
-  db: Queries,
-  kind: DocumentKindName,
-  ids: string[],
-  publicAt?: string,
-): Promise<Use[]> {
+export async function findUses(db: Queries, kind: DocumentKindName, ids: string[], publicAt?: string) {
   if (ids.length === 0) return [];
   const list = sql.join(ids);
   const ofRecord = (column: string) =>
@@ -46,12 +40,7 @@ export async function findUses(
   ];
 }
 
-async function usesIn(
-  db: Queries,
-  kind: Use["kind"],
-  where: RawBuilder<boolean>,
-  publicAt?: string,
-): Promise<Use[]> {
+async function usesIn(db: Queries, kind: DocumentUse["kind"], where: RawBuilder<boolean>, publicAt?: string) {
   const rows = await documents(db)
     .selectFrom(kinds[kind].table)
     .select(["id", "title"])

@@ -3,26 +3,20 @@ import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
-import { autosavedSince } from "./autosaved-since.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { withInvalid } from "./invalid-values.server.ts";
-import type { DocumentKind, KindTypes, Stored } from "./kind.server.ts";
+import type { DocumentKind, Stored } from "./kind.server.ts";
 import { noteUnpublishedMedia } from "./media.store.server.ts";
 import { keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { currentVersion, type Update, validate } from "./saving.server.ts";
 import { setUnpublished } from "./store.server.ts";
-import { invalidIn, mediaShown, noteRevision, readStored } from "./stored.server.ts";
-import { nextVersion, unpublishedValues } from "./unpublished.server.ts";
+import { invalidIn, mediaShown, noteRevision } from "./stored.server.ts";
+import { autosavedSince, nextVersion, unpublishedValues } from "./unpublished.server.ts";
 
-type Saved<T extends KindTypes> = Pick<Stored<T>, "values" | "invalid">;
+type Saved = Pick<Stored, "values" | "invalid">;
 
 /** Keeps changes of a public or scheduled document as a revision that readers do not see. */
-export async function saveWorkingCopy<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: Update<T>,
-  auto: Autosave,
-): Promise<T["editable"]> {
+export async function saveWorkingCopy(ctx: MemberContext, kind: DocumentKind, input: Update, auto: Autosave) {
   await currentVersion(ctx, kind, input, ctx.db.queries);
   await countSave(ctx, kind, input, auto);
   await planned(ctx, kind, input, ctx.db.queries); // reads a long text before anything is locked
@@ -38,15 +32,9 @@ export async function saveWorkingCopy<T extends KindTypes>(
       return setUnpublished(queries, kind.table, input.id, null);
     await noteChanges(ctx, queries, kind, { live, after, auto });
   });
-  return readStored(ctx, kind, input.id);
 }
 
-async function planned<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  input: Update<T>,
-  queries: Queries,
-): Promise<{ live: Stored<T>; before: Saved<T>; after: Saved<T> }> {
+async function planned(ctx: MemberContext, kind: DocumentKind, input: Update, queries: Queries) {
   const row = await currentVersion(ctx, kind, input, queries);
   const live = { row, values: await kind.valuesOf(queries, row) };
   const values = (await unpublishedValues(queries, kind, live)) ?? live.values;
@@ -57,17 +45,17 @@ async function planned<T extends KindTypes>(
   return { live, before: { values, invalid }, after };
 }
 
-type Changes<T extends KindTypes> = { live: Stored<T>; after: Saved<T>; auto: Autosave };
+type Changes = { live: Stored; after: Saved; auto: Autosave };
 
-async function noteChanges<T extends KindTypes>(
+async function noteChanges(
   ctx: MemberContext,
   queries: Queries,
-  kind: DocumentKind<T>,
-  { live: { row }, after, auto }: Changes<T>,
+  kind: DocumentKind,
+  { live: { row }, after, auto }: Changes,
 ): Promise<void> {
   const { name, table } = kind;
   const { id: ref, unpublishedVersion: old } = row;
-  const version = await nextVersion(queries, kind, row);
+  const version = await nextVersion(queries, kind.name, row);
   const named = old === null ? undefined : { kind: name, ref, version: old };
   const since = named && !auto.newRevision ? await autosavedSince(ctx, queries, named) : undefined;
   if (named && since) await removeRevision(queries, named);
@@ -81,12 +69,10 @@ async function noteChanges<T extends KindTypes>(
   await setUnpublished(queries, table, ref, version);
 }
 
+type Version = { id: string; version: number };
+
 /** Drops the unpublished changes, if `version` is theirs. They stay in the history. */
-export async function discardChanges<T extends KindTypes>(
-  ctx: MemberContext,
-  kind: DocumentKind<T>,
-  { id, version }: { id: string; version: number },
-): Promise<T["editable"]> {
+export async function discardChanges(ctx: MemberContext, kind: DocumentKind, { id, version }: Version) {
   await ctx.write(async (queries) => {
     await ctx.db.engine.lock(queries, kind.table, [id]);
     const { unpublishedVersion } = await currentVersion(ctx, kind, { id }, queries);
@@ -95,5 +81,4 @@ export async function discardChanges<T extends KindTypes>(
     await keepRevision(queries, { kind: kind.name, ref: id, version });
     await setUnpublished(queries, kind.table, id, null);
   });
-  return readStored(ctx, kind, id);
 }

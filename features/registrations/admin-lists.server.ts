@@ -1,4 +1,6 @@
 import type { AdminContext, MemberContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
+import { hour } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
@@ -7,45 +9,36 @@ import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, shownDate } from "#features/events/events.server.ts";
 import * as store from "./admin-lists.store.server.ts";
 import { countArrived } from "./arrivals.store.server.ts";
-import { dateAtDoor } from "./date-at-door.ts";
-import type { Guest, GuestEvent, MemberRegistration } from "./guests-contract.ts";
+import type { Guest, GuestEvent, guestEndpoints } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";
 import { registrationPath } from "./paths.ts";
 import { listDates } from "./store.server.ts";
 import { tokenOf } from "./tokens.server.ts";
 
-type GuestQuery = store.GuestFilter &
-  Pick<store.GuestSlice, "sort" | "order"> & { id: string; page: number; limit: number };
+type Input = Inputs<typeof guestEndpoints>;
 
-export async function listGuests(ctx: AdminContext, { id, page, limit, sort, order, ...filter }: GuestQuery) {
+export async function listGuests(ctx: AdminContext, input: Input["list"]) {
+  const { id, page, limit, sort, order, ...filter } = input;
   await eventOfGuests(ctx, id);
-  const { reader } = ctx.db;
   const { date } = await datesOfGuests(ctx, id);
-  const total = await store.countGuests(reader, id, filter);
   const slice = { date, sort, order, limit, offset: (page - 1) * limit };
-  const rows = await store.listGuests(reader, id, filter, slice);
+  const { rows, total } = await store.listGuests(ctx.db.reader, id, filter, slice);
   return pageOf(rows.map(guestOf), total, { page, limit });
 }
 
-/** Throws `not_found` for an article, and for an event in the trash. */
 export async function countWaitingGuests({ db, now }: Pick<AdminContext, "db" | "now">): Promise<number> {
   return store.countWaiting(db.reader, now);
 }
 
+/** Throws `not_found` for an article, and for an event in the trash. */
 export async function eventOfGuests(ctx: AdminContext, id: string) {
   const event = await store.findGuestEvent(ctx.db.queries, id);
   if (!event) throw new AppError("not_found", "There is no such event.");
   return { ...event, questions: event.questions ?? "[]" };
 }
 
-type GuestDates = {
-  /** In order. */
-  dates: EventDate[];
-  /** The id of the one whose guests are at the door. */
-  date: string;
-};
-
-export async function datesOfGuests(ctx: AdminContext, eventId: string): Promise<GuestDates> {
+/** The dates in order, and the id of the one whose guests are at the door. */
+export async function datesOfGuests(ctx: AdminContext, eventId: string) {
   const dates = (await listDates(ctx.db.queries, eventId)).toSorted(byStart);
   return { dates, date: dateAtDoor(dates, ctx.now) };
 }
@@ -81,11 +74,7 @@ export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }):
 }
 
 /** The member's own, also those made without an account from the verified address. */
-export async function listOwn(
-  ctx: MemberContext,
-  _input: unknown,
-  { signingKey }: Pick<Services, "signingKey">,
-): Promise<MemberRegistration[]> {
+export async function listOwn(ctx: MemberContext, _: unknown, { signingKey }: Pick<Services, "signingKey">) {
   const { id } = ctx.actor;
   const rows = await store.listOwn(ctx.db.queries, id);
   const dated = rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate }));
@@ -111,4 +100,17 @@ export function guestOf({ id, memberId: _, position, ...row }: store.GuestRow): 
 /** Answers by the id of the question. */
 export function answersOf({ answers }: { answers: string }): Record<string, string> {
   return JSON.parse(answers);
+}
+
+const grace = 12 * hour; // for those who come late and for events without an end
+
+/** The id of the date whose guests are at the door: the nearest one, until twelve hours after its end. */
+function dateAtDoor(dates: EventDate[], now: string): string {
+  const at = Date.parse(now);
+  const distance = ({ startsAt, endsAt }: EventDate) =>
+    Math.max(0, Date.parse(startsAt) - at, at - Date.parse(endsAt));
+  const taking = dates.filter(({ state }) => state !== "cancelled").toSorted(byStart);
+  const open = taking.filter(({ endsAt }) => Date.parse(endsAt) + grace >= at);
+  const [nearest] = open.toSorted((one, other) => distance(one) - distance(other));
+  return (nearest ?? taking.at(-1))?.id ?? "";
 }

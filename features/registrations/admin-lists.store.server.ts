@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
-import type { RegistrationState, Schema } from "#db/schema.ts";
+import type { RegistrationState } from "#db/schema.ts";
 import { arrivedOn } from "./arrivals.store.server.ts";
 import { ofMember } from "./store.server.ts";
 
@@ -15,7 +15,7 @@ export type GuestSlice = {
   limit: number;
   offset: number;
 };
-export type GuestRow = Awaited<ReturnType<typeof listGuests>>[number];
+export type GuestRow = Awaited<ReturnType<typeof listGuests>>["rows"][number];
 
 const columns = [
   ...(["id", "memberId", "name", "email", "companions", "answers", "state", "version"] as const),
@@ -64,23 +64,19 @@ export async function countWaiting(db: Queries, now: string): Promise<number> {
   return countOf(db.selectFrom(some.as("some")));
 }
 
-export async function countGuests(db: Queries, eventId: string, filter: GuestFilter): Promise<number> {
-  return countOf(narrowed(db.selectFrom("registrations"), eventId, filter));
-}
-
-export async function listGuests(
-  db: Queries,
-  eventId: string,
-  filter: GuestFilter,
-  { sort, order, date, limit, offset }: GuestSlice,
-) {
+/** One page of the guests, and the number of all who pass the filter. */
+export async function listGuests(db: Queries, eventId: string, { q, state }: GuestFilter, slice: GuestSlice) {
+  const { sort, order, date, limit, offset } = slice;
+  let some = db.selectFrom("registrations").where("eventId", "=", eventId);
+  if (state) some = some.where("state", "=", state);
+  if (q) some = some.where(containsWords(q, ["name", "email"]));
   const by = {
     date: sql`created_at`,
     name: sql`lower(name)`,
     state: sql`case state when 'confirmed' then 1 when 'waiting' then 2 when 'unconfirmed' then 3 else 4 end`,
   }[sort];
   const direction = order ?? (sort === "date" ? "desc" : "asc");
-  return narrowed(db.selectFrom("registrations"), eventId, filter)
+  const rows = await some
     .select(columns)
     .select([position, arrivedOn(date)])
     .orderBy(by, direction)
@@ -89,6 +85,7 @@ export async function listGuests(
     .limit(limit)
     .offset(offset)
     .execute();
+  return { rows, total: await countOf(some) };
 }
 
 /** Some of the rows of an event after an id, in the order of ids. */
@@ -140,14 +137,3 @@ const position = sql<number | null>`case when state = 'waiting' then (
     and earlier.state = 'waiting' and earlier.waiting_number <= registrations.waiting_number) end`.as(
   "position",
 );
-
-function narrowed<T extends SelectQueryBuilder<Schema, "registrations", object>>(
-  rows: T,
-  eventId: string,
-  { q, state }: GuestFilter,
-) {
-  let some = rows.where("eventId", "=", eventId);
-  if (state) some = some.where("state", "=", state);
-  if (q) some = some.where(containsWords(q, ["name", "email"]));
-  return some;
-}

@@ -1,4 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
@@ -7,23 +8,19 @@ import { emailKeyOf } from "#features/members/emails.server.ts";
 import { datesOfGuests, eventOfGuests, guestOf } from "./admin-lists.server.ts";
 import { findGuest } from "./admin-lists.store.server.ts";
 import { capArrivals } from "./arrivals.store.server.ts";
-import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
-import type { Guest } from "./guests-contract.ts";
+import { changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
+import type { Guest, guestEndpoints } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
 type MailServices = Pick<Services, "emails">;
-type Versioned = { id: string; version: number };
-type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
-  id: string;
-  _id?: string;
-  full: "ask" | "wait" | "exceed";
-};
+type Input = Inputs<typeof guestEndpoints>;
+type Versioned = Input["cancel"];
 
 /** The guest needs no confirmation by email: an administrator knows them. */
 export async function addGuest(
   ctx: AdminContext,
-  { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
+  { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Input["add"],
   { emails }: MailServices,
 ): Promise<Guest> {
   const name = cleanName(values.name);
@@ -66,20 +63,14 @@ export async function addGuest(
   return readGuest(ctx, eventId, id);
 }
 
-type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & Versioned & { exceed: boolean };
-
-export async function updateGuest(
-  ctx: AdminContext,
-  { id, version, exceed, ...values }: Edited,
-  services: MailServices,
-): Promise<Guest> {
-  const name = values.name === undefined ? undefined : cleanName(values.name);
-  return changeGuest(ctx, { id, version }, services, async (guests, guest) => {
-    const { companions = guest.companions, answers } = values;
+export async function updateGuest(ctx: AdminContext, input: Input["update"], services: MailServices) {
+  const { id, exceed, answers } = input;
+  return changeGuest(ctx, input, services, async (guests, guest) => {
+    const { name, companions = guest.companions } = input;
     const more = companions - guest.companions;
     if (guest.state === "confirmed" && more > 0 && !exceed) await checkFree(guests, more);
     await store.updateRegistration(guests.queries, id, {
-      name: name ?? guest.name,
+      name: name === undefined ? guest.name : cleanName(name),
       companions,
       changedAt: ctx.now,
       answers: withAnswers(guests, guest.answers, answers),
@@ -88,20 +79,16 @@ export async function updateGuest(
   });
 }
 
-export async function cancelGuest(ctx: AdminContext, input: Versioned, services: MailServices) {
-  return changeGuest(ctx, input, services, cancel);
-}
-
 /** Gives a place to a guest who waits (out of turn) or has not confirmed, even beyond the capacity. */
 export async function moveUp(ctx: AdminContext, input: Versioned, services: MailServices) {
   const { id } = input;
   return changeGuest(ctx, input, services, async (guests, guest) => {
     if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
     const { now } = ctx;
-    const waitingNumber =
-      guest.waitingNumber ?? (await store.nextWaitingNumber(guests.queries, guest.eventId));
+    const { queries } = guests;
+    const waitingNumber = guest.waitingNumber ?? (await store.nextWaitingNumber(queries, guest.eventId));
     const changes = { waitingNumber, confirmedAt: now, changedAt: now };
-    await store.updateRegistration(guests.queries, id, { ...changes, state: "confirmed" });
+    await store.updateRegistration(queries, id, { ...changes, state: "confirmed" });
     await tellGuest(guests, id, guest.state === "waiting" ? "moved-up" : "place");
   });
 }
@@ -110,19 +97,14 @@ export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { e
   const { eventId, email, state } = await guestWithId(ctx, id);
   if (email === "") throw new AppError("conflict", "This guest has no email address.");
   await ctx.limits.count("guest email again", id);
-  const kind = {
-    unconfirmed: "confirm",
-    confirmed: "place",
-    waiting: "waiting",
-    cancelled: "cancelled",
-  } as const;
-  await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind[state]));
+  const kind = state === "unconfirmed" ? "confirm" : state === "confirmed" ? "place" : state;
+  await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind));
   emails.wake();
   return readGuest(ctx, eventId, id);
 }
 
 /** Throws `conflict` if somebody else has changed the registration since, or cancelled it. */
-async function changeGuest(
+export async function changeGuest(
   ctx: AdminContext,
   { id, version }: Versioned,
   { emails }: MailServices,
@@ -157,9 +139,8 @@ async function readGuest(ctx: AdminContext, eventId: string, id: string): Promis
 async function checkFree(guests: EventGuests, places: number): Promise<void> {
   const free = Math.max(0, await freePlaces(guests));
   if (free >= places) return;
-  const left =
-    free === 0 ? "All places are taken." : `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
-  throw fieldError("full", left, "conflict");
+  const left = `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
+  throw fieldError("full", free === 0 ? "All places are taken." : left, "conflict");
 }
 
 /** Answers to questions that the event no longer has stay. */

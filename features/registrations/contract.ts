@@ -23,6 +23,7 @@ const offer = z.object({
 
 export const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
 export const state = z.enum(valuesOf(guestStates));
+const ofEvent = { access: "anyone", params: z.object({ id: idOrSlug }), document: "blog" } as const;
 // In the body: logs have the paths of requests.
 const byToken = z.object({ token: z.string().max(100) });
 
@@ -46,22 +47,20 @@ const registration = z.object({
   }),
 });
 
+const own = { access: "anyone", body: byToken, answer: registration } as const;
+
 export const registrationEndpoints = endpoints({
   offer: {
     route: "GET /api/events/:id/registration",
     summary: "Whether and how guests register for a public event; null if they do not",
-    access: "anyone",
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
+    ...ofEvent,
     answer: offer.nullable(),
   },
   register: {
     route: "POST /api/events/:id/registration",
     summary: "Register for an event; the answer is the same if the address is registered already",
-    access: "anyone",
+    ...ofEvent,
     status: 202,
-    params: z.object({ id: idOrSlug }),
-    document: "blog",
     body: z.object({
       name,
       email,
@@ -77,30 +76,23 @@ export const registrationEndpoints = endpoints({
   read: {
     route: "POST /api/registrations/own",
     summary: "A registration, by the token of its emails",
-    access: "anyone",
-    body: byToken,
-    answer: registration,
+    ...own,
   },
   confirm: {
     route: "PUT /api/registrations/own/confirmation",
     summary: "Confirm a registration: it gets a place or joins the waiting list",
-    access: "anyone",
-    body: byToken,
-    answer: registration,
+    ...own,
   },
   update: {
     route: "PUT /api/registrations/own",
     summary: "Bring fewer companions",
-    access: "anyone",
+    ...own,
     body: byToken.extend({ companions: z.coerce.number().int().min(0).max(99) }),
-    answer: registration,
   },
   cancel: {
     route: "POST /api/registrations/own/cancellation",
     summary: "Cancel a registration; the place goes to the waiting list",
-    access: "anyone",
-    body: byToken,
-    answer: registration,
+    ...own,
   },
 });
 

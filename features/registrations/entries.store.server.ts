@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
+import { idsFrom } from "#db/rows.ts";
 import type { RegistrationEntryTable } from "#db/schema.ts";
 import { linksSince } from "./guest-emails.store.server.ts";
 
@@ -39,11 +40,13 @@ export async function eventsWithUnconfirmed(db: Queries, before: string): Promis
   const ofEntries = db
     .selectFrom("registrationEntries as entry")
     .innerJoin("registrations", "registrations.id", "entry.registrationId")
-    .select("eventId")
+    .select("eventId as id")
     .where("entry.createdAt", "<", before);
-  const unconfirmed = db.selectFrom("registrations").select("eventId").where("state", "=", "unconfirmed");
-  const rows = await unconfirmed.where("createdAt", "<", before).union(ofEntries).execute();
-  return rows.map(({ eventId }) => eventId);
+  const unconfirmed = db
+    .selectFrom("registrations")
+    .select("eventId as id")
+    .where("state", "=", "unconfirmed");
+  return idsFrom(unconfirmed.where("createdAt", "<", before).union(ofEntries));
 }
 
 /** Removes those made before an instant, unless their link was sent since then or is not sent yet. */

@@ -3,17 +3,11 @@ import type { Context } from "#core/context.ts";
 import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EventChange, EventPlace } from "#features/events/changes.server.ts";
+import { timesOf } from "#features/events/dates.server.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
-import {
-  isTellingWithdrawal,
-  queueMails,
-  returnedEvents,
-  takeWithdrawn,
-  withdrawnBatch,
-} from "./guest-emails.store.server.ts";
+import * as emails from "./guest-emails.store.server.ts";
 import { changeWithin, type Transaction } from "./guests.server.ts";
 import { findPlace, findSettings, listDates } from "./store.server.ts";
 
@@ -36,7 +30,7 @@ export async function tellOfChange(ctx: Context, queries: Queries, change: Event
 
 /** Tells the guests of hidden events that are public again by their schedule. A save tells them at once. */
 export async function tellOfReturns(ctx: Context): Promise<void> {
-  for (const { id: blogId } of await returnedEvents(ctx.db.queries, ctx.now)) {
+  for (const { id: blogId } of await emails.returnedEvents(ctx.db.queries, ctx.now)) {
     await ctx.write(async (queries, invalidate) => {
       const dates = await listDates(queries, blogId);
       await tellOfNews(ctx, { queries, invalidate }, { blogId, changed: [], datesBefore: [], dates });
@@ -52,14 +46,11 @@ async function tellOfNews(ctx: Context, transaction: Transaction, change: News):
   const { queries } = transaction;
   return changeWithin(ctx, transaction, eventId, async () => {
     const told = toldOf(change);
-    const news = (await sinceHidden(queries, eventId)) ?? {
-      changed: told,
-      before: datesBefore,
-      noteBefore,
-    };
+    const shown = { changed: told, before: datesBefore, noteBefore };
+    const news = (await sinceHidden(queries, eventId)) ?? shown;
     if (news.changed.length === 0 || isOver(change, ctx.now)) return 0;
     const mail = { batch: newId(), kind: "change", detail: JSON.stringify(news), dueAt: ctx.now };
-    return queueMails(queries, { eventId, states: guests }, mail);
+    return emails.queueMails(queries, { eventId, states: guests }, mail);
   });
 }
 
@@ -70,7 +61,7 @@ export function toldOf({ changed }: Pick<EventChange, "changed">): EventChange["
 
 /** What is different from what the guests of a hidden event know. Undefined if it was not hidden. */
 async function sinceHidden(queries: Queries, eventId: string) {
-  const withdrawn = await takeWithdrawn(queries, eventId);
+  const withdrawn = await emails.takeWithdrawn(queries, eventId);
   if (!withdrawn) return undefined;
   const known: WhenAndWhere = JSON.parse(withdrawn.detail);
   const current = await whenAndWhere(queries, eventId);
@@ -86,13 +77,13 @@ async function tellOfWithdrawal(ctx: Context, queries: Queries, change: EventCha
   if (datesBefore.length > 0 && isOver(change, ctx.now)) return;
   const dueAt = new Date(Date.parse(ctx.now) + beforeWithdrawal).toISOString();
   const detail = JSON.stringify(await whenAndWhere(queries, eventId, change));
-  const mail = { batch: withdrawnBatch, kind: "withdrawn", detail, dueAt };
-  await queueMails(queries, { eventId, states: guests }, mail);
+  const mail = { batch: emails.withdrawnBatch, kind: "withdrawn", detail, dueAt };
+  await emails.queueMails(queries, { eventId, states: guests }, mail);
 }
 
 /** The emails name the event, so they have to be sent before it is deleted. */
 async function refuseEarly(queries: Queries, eventId: string): Promise<void> {
-  if (!(await isTellingWithdrawal(queries, eventId))) return;
+  if (!(await emails.isTellingWithdrawal(queries, eventId))) return;
   const msg = "The guests of this event have to be told first. Please try again in half an hour.";
   throw new AppError("conflict", msg);
 }
@@ -106,9 +97,9 @@ async function whenAndWhere(
   { datesBefore = [], placeBefore }: Partial<EventChange> = {},
 ): Promise<WhenAndWhere> {
   const dates = datesBefore.length > 0 ? datesBefore : await listDates(queries, eventId);
-  const { place = "", placeAddress = "", onlineUrl = "", online } = (await findPlace(queries, eventId)) ?? {};
+  const { place, placeAddress, onlineUrl, online } = await findPlace(queries, eventId);
   return {
-    dates: dates.toSorted(byStart).map((date) => pick(date, ["id", "startsAt", "endsAt", "state"])),
+    dates: timesOf(dates.toSorted(byStart)),
     place: placeBefore ?? { place, placeAddress, online: online === 1, onlineUrl },
   };
 }

@@ -1,22 +1,18 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { addEmails, type GuestEmail, takeEmails } from "#features/emails/emails.server.ts";
 
-type Guests = { eventId: string; states: RegistrationState[]; ids?: string[]; confirmedBefore?: string };
+/** All guests of an event, those in some states, or one of them. */
+type Guests = { eventId: string; states?: RegistrationState[]; id?: string; confirmedBefore?: string };
 
-/** Queues an email for each guest of an event in one of these states who has an address. Returns their number. */
-export async function queueMails(
-  db: Queries,
-  { eventId, states, ids, confirmedBefore }: Guests,
-  email: GuestEmail,
-): Promise<number> {
-  let guests = db
-    .selectFrom("registrations")
-    .where("eventId", "=", eventId)
-    .where("state", "in", states)
-    .where("email", "<>", "");
-  if (ids) guests = guests.where("id", "in", ids);
+/** Queues an email for each of these guests who has an address. Returns their number. */
+export async function queueMails(db: Queries, some: Guests, email: GuestEmail): Promise<number> {
+  const { eventId, states, id, confirmedBefore } = some;
+  let guests = db.selectFrom("registrations").where("eventId", "=", eventId).where("email", "<>", "");
+  if (states) guests = guests.where("state", "in", states);
+  if (id) guests = guests.where("id", "=", id);
   if (confirmedBefore) guests = guests.where("confirmedAt", "<", confirmedBefore);
   return addEmails(db, guests, email);
 }
@@ -50,14 +46,8 @@ export async function returnedEvents(db: Queries, now: string) {
 
 /** Whether an email about an event that was hidden waits to be sent. */
 export async function isTellingWithdrawal(db: Queries, eventId: string): Promise<boolean> {
-  const row = await withdrawnMails(db)
-    .select("batch")
-    .where("eventId", "=", eventId)
-    .innerJoin("jobs", "jobs.id", "emails.id")
-    .where("jobs.state", "=", "queued")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const mails = withdrawnMails(db).select("batch").where("eventId", "=", eventId);
+  return hasRow(mails.innerJoin("jobs", "jobs.id", "emails.id").where("jobs.state", "=", "queued").limit(1));
 }
 
 /**

@@ -1,21 +1,15 @@
 import type { Context } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { capArrivals } from "./arrivals.store.server.ts";
-import type { OwnRegistration } from "./contract.ts";
+import type { registrationEndpoints } from "./contract.ts";
 import { findEntry } from "./entries.store.server.ts";
-import {
-  cancel,
-  changeGuests,
-  closesAt,
-  type EventGuests,
-  freePlaces,
-  isOpen,
-  isPublic,
-} from "./guests.server.ts";
+import * as guestList from "./guests.server.ts";
 import { questionsOf } from "./offer.server.ts";
 import { confirmFor, refuseClosed } from "./registrations.server.ts";
 import { deletedAt } from "./removal.server.ts";
@@ -23,7 +17,8 @@ import * as store from "./store.server.ts";
 import { type Linked, linkedBy, unknownLink } from "./tokens.server.ts";
 
 type Keys = Pick<Services, "emails" | "signingKey">;
-type ByToken = { token: string };
+type Input = Inputs<typeof registrationEndpoints>;
+type ByToken = Input["read"];
 
 export async function readOwn(ctx: Context, { token }: ByToken, { signingKey }: Keys) {
   ctx.noStore();
@@ -34,20 +29,17 @@ export async function readOwn(ctx: Context, { token }: ByToken, { signingKey }: 
   const start = await store.lastStart(queries, event.id);
   const isWaiting = row.state === "waiting" && row.waitingNumber !== null;
   // An event that was withdrawn is a draft, which is for its editors.
-  const isShown = isPublic(event, ctx.now);
+  const isShown = guestList.isPublic(event, ctx.now);
   const place = isShown ? await store.findPlace(queries, event.id) : undefined;
   const given: Record<string, string> = JSON.parse(row.answers);
   return {
-    state: row.state,
-    name: row.name,
-    email: row.email,
-    companions: row.companions,
+    ...pick(row, ["state", "name", "email", "companions"]),
     answers: questionsOf(event).flatMap(({ id, question }) =>
       given[id] ? [{ question, answer: given[id] }] : [],
     ),
     waitingBefore: isWaiting ? await store.countBefore(queries, event.id, row.waitingNumber ?? 0) : 0,
-    open: isOpen({ ctx, event, closesAt: await closesAt(queries, event) }),
-    free: (await freePlaces({ queries, event })) > row.companions,
+    open: guestList.isOpen({ ctx, event, closesAt: await guestList.closesAt(queries, event) }),
+    free: (await guestList.freePlaces({ queries, event })) > row.companions,
     over: !isShown || start === null || start <= ctx.now,
     deletedAt: deletedAt(event, row),
     event: {
@@ -61,7 +53,7 @@ export async function readOwn(ctx: Context, { token }: ByToken, { signingKey }: 
 }
 
 /** Takes a place, or joins the waiting list. Also after a cancellation. */
-export async function confirmOwn(ctx: Context, { token }: ByToken, services: Keys): Promise<OwnRegistration> {
+export async function confirmOwn(ctx: Context, { token }: ByToken, services: Keys) {
   return changeOwn(ctx, token, services, async (guests, row) => {
     if (row.state === "confirmed" || row.state === "waiting") return;
     refuseClosed(guests);
@@ -72,40 +64,31 @@ export async function confirmOwn(ctx: Context, { token }: ByToken, services: Key
 }
 
 /** Fewer companions; more have to register themselves. */
-export async function updateOwn(
-  ctx: Context,
-  { token, companions }: ByToken & { companions: number },
-  services: Keys,
-): Promise<OwnRegistration> {
+export async function updateOwn(ctx: Context, { token, companions }: Input["update"], services: Keys) {
   return changeOwn(ctx, token, services, async ({ queries }, row) => {
-    if (row.state === "unconfirmed") {
+    if (row.state === "unconfirmed")
       throw new AppError("conflict", "Please confirm your registration first.");
-    }
-    if (companions > row.companions) {
-      throw fieldError(
-        "companions",
-        "You cannot add companions. Please register them on the page of the event.",
-      );
-    }
+    const msg = "You cannot add companions. Please register them on the page of the event.";
+    if (companions > row.companions) throw fieldError("companions", msg);
     await store.updateRegistration(queries, row.id, { companions, changedAt: ctx.now });
     await capArrivals(queries, row.id, companions + 1);
   });
 }
 
-export async function cancelOwn(ctx: Context, { token }: ByToken, services: Keys): Promise<OwnRegistration> {
+export async function cancelOwn(ctx: Context, { token }: ByToken, services: Keys) {
   return changeOwn(ctx, token, services, async (guests, row) => {
-    if (row.state !== "cancelled") await cancel(guests, row);
+    if (row.state !== "cancelled") await guestList.cancel(guests, row);
   });
 }
 
-type Change = (guests: EventGuests, row: store.Registration) => Promise<void>;
+type Change = (guests: guestList.EventGuests, row: store.Registration) => Promise<void>;
 
 async function changeOwn(ctx: Context, token: string, services: Keys, change: Change) {
   const { emails, signingKey } = services;
   const linked = linkedBy(signingKey, token);
   const { eventId } = await registrationBy(ctx.db.queries, linked);
   await ctx.limits.count("change of a registration", linked.id);
-  await changeGuests(ctx, eventId, async (guests) =>
+  await guestList.changeGuests(ctx, eventId, async (guests) =>
     change(guests, await registrationBy(guests.queries, linked)),
   );
   emails.wake();

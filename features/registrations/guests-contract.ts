@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import {
-  cleanText,
-  flag,
-  identifier,
-  pageNumber,
-  pageSize,
-  sentInstant,
-  shortText,
-  sortOrder,
-} from "#core/fields.ts";
+import { cleanText, flag, identifier, paging, sentInstant, shortText, sortOrder } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventDetails, shownEvent } from "#features/events/contract.ts";
@@ -21,8 +12,8 @@ import { answers, question, state } from "./contract.ts";
 
 const audiences = ["confirmed", "waiting", "both"] as const;
 
-const params = z.object({ id: identifier });
-const ofEvent = { params: z.object({ id: idOrSlug }), document: "blog" } as const;
+const ofEvent = { access: "admins", params: z.object({ id: idOrSlug }), document: "blog" } as const;
+const ofGuest = { access: "admins", params: z.object({ id: identifier }) } as const;
 const count = z.number().int().min(0);
 const instant = z.iso.datetime();
 const version = z.number().int().describe("the version that the change was made to");
@@ -122,15 +113,13 @@ export const guestEndpoints = endpoints({
   list: {
     route: "GET /api/events/:id/guests",
     summary: "The registrations of an event",
-    access: "admins",
     ...ofEvent,
     query: z.object({
       q: shortText.optional().describe("words of the name or the email address"),
       state: state.optional(),
       sort: z.enum(["date", "name", "state"]).default("date"),
       order: sortOrder.describe("names from A on, the latest first"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(guest),
     paged: true,
@@ -138,14 +127,12 @@ export const guestEndpoints = endpoints({
   event: {
     route: "GET /api/events/:id/guests/summary",
     summary: "An event with its places, and the number of its registrations by state",
-    access: "admins",
     ...ofEvent,
     answer: guestEvent,
   },
   add: {
     route: "POST /api/events/:id/guests",
     summary: "Register a guest by hand; those with an email address get an email",
-    access: "admins",
     ...ofEvent,
     body: z.object({
       _id: chosenId.optional(),
@@ -161,8 +148,7 @@ export const guestEndpoints = endpoints({
   update: {
     route: "PUT /api/guests/:id",
     summary: "Correct the name, the companions or the answers of a guest",
-    access: "admins",
-    params,
+    ...ofGuest,
     body: z.object({
       version,
       name: name.optional(),
@@ -175,8 +161,7 @@ export const guestEndpoints = endpoints({
   cancel: {
     route: "POST /api/guests/:id/cancel",
     summary: "Cancel a registration; the guest gets an email, and the waiting list moves up",
-    access: "admins",
-    params,
+    ...ofGuest,
     body: z.object({ version }),
     answer: guest,
   },
@@ -184,16 +169,14 @@ export const guestEndpoints = endpoints({
     route: "POST /api/guests/:id/move-up",
     summary:
       "Give a place to a guest who waits, out of turn, or has not confirmed; also if all places are taken",
-    access: "admins",
-    params,
+    ...ofGuest,
     body: z.object({ version }),
     answer: guest,
   },
   resend: {
     route: "POST /api/guests/:id/resend",
     summary: "Send the email about a registration again",
-    access: "admins",
-    params,
+    ...ofGuest,
     answer: guest,
   },
   mine: {
@@ -205,14 +188,12 @@ export const guestEndpoints = endpoints({
   csv: {
     route: "GET /api/events/:id/guests/csv",
     summary: "All registrations of an event as CSV",
-    access: "admins",
     ...ofEvent,
     answer: z.object({ name: z.string().describe("of the file"), content: z.string() }),
   },
   door: {
     route: "GET /api/events/:id/door",
     summary: "The list for the door: the guests with a place, by name",
-    access: "admins",
     ...ofEvent,
     query: z.object({
       date,
@@ -224,7 +205,6 @@ export const guestEndpoints = endpoints({
   checkIn: {
     route: "PUT /api/events/:id/door",
     summary: "Note how many of some guests are here. Sent twice, it is noted once",
-    access: "admins",
     ...ofEvent,
     body: z.object({
       date,
@@ -240,7 +220,6 @@ export const guestEndpoints = endpoints({
   planned: {
     route: "POST /api/events/:id/planned-change",
     summary: "Whom a save of these fields of the event would tell, and the email. Nothing is saved",
-    access: "admins",
     ...ofEvent,
     body: z
       .object(inputShape({ title: blogFields.title, eventDate: blogFields.eventDate, ...eventFields }))
@@ -253,14 +232,12 @@ export const guestEndpoints = endpoints({
   messages: {
     route: "GET /api/events/:id/guest-emails",
     summary: "The latest emails to the guests of an event, and how many are sent",
-    access: "admins",
     ...ofEvent,
     answer: z.array(guestMessage),
   },
   preview: {
     route: "POST /api/events/:id/guest-emails/preview",
     summary: "An email to guests as they would get it, and the number of guests",
-    access: "admins",
     ...ofEvent,
     body: message,
     answer: preview.extend({ recipients: z.number() }),
@@ -268,7 +245,6 @@ export const guestEndpoints = endpoints({
   sendTest: {
     route: "POST /api/events/:id/guest-emails/test",
     summary: "Send an email to guests only to yourself",
-    access: "admins",
     ...ofEvent,
     body: message,
     answer: z.object({ to: z.string() }),
@@ -277,7 +253,6 @@ export const guestEndpoints = endpoints({
   send: {
     route: "POST /api/events/:id/guest-emails",
     summary: "Email the guests of an event",
-    access: "admins",
     ...ofEvent,
     body: message.extend({
       _id: identifier.optional().describe("24 hex digits; the same one again sends nothing again"),
@@ -293,5 +268,4 @@ export type GuestEvent = z.output<typeof guestEvent>;
 export type DoorGuest = z.output<typeof doorGuest>;
 export type Tap = { _id: string; before: number[]; arrived: number };
 export type GuestMessage = z.output<typeof guestMessage>;
-export type PlannedInput = z.output<typeof guestEndpoints.planned.body>;
 export type MessageInput = z.output<typeof message>;

@@ -113,7 +113,7 @@ export async function cancel(guests: EventGuests, { id, state }: Pick<store.Regi
   if (state !== "unconfirmed") await tellGuest(guests, id, "cancelled");
 }
 
-export type GuestMailKind = "confirm" | "known" | "place" | "moved-up" | "waiting" | "cancelled";
+type GuestMailKind = "confirm" | "known" | "place" | "moved-up" | "waiting" | "cancelled";
 
 /** Queues an email for one guest of the event. */
 export async function tellGuest(
@@ -122,10 +122,5 @@ export async function tellGuest(
   kind: GuestMailKind,
   more: { detail?: string; dueAt?: string } = {},
 ): Promise<void> {
-  const states = ["unconfirmed", "confirmed", "waiting", "cancelled"] as const;
-  await queueMails(
-    queries,
-    { eventId: event.id, states: [...states], ids: [id] },
-    { batch: newId(), kind, dueAt: ctx.now, ...more },
-  );
+  await queueMails(queries, { eventId: event.id, id }, { batch: newId(), kind, dueAt: ctx.now, ...more });
 }

@@ -1,10 +1,10 @@
 import type { Context } from "#core/context.ts";
-import type { Operations } from "#core/contract.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
 import { siteNetworkOf } from "#core/networks.ts";
-import type { Services } from "#core/services.ts";
+import type { AccountServices } from "#core/services.ts";
 import { countStranger, inboxOf, waitAfter } from "#features/emails/strangers.server.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
@@ -16,21 +16,17 @@ import { maxCompanions, questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 import { tokenOf } from "./tokens.server.ts";
 
-type Input = Parameters<Operations<typeof registrationEndpoints>["register"]>[1];
-type Registered = { next: "email" | "confirmed" | "waiting"; token: string | null };
+type Input = Inputs<typeof registrationEndpoints>["register"];
 
-const byEmail: Registered = { next: "email", token: null };
+const byEmail = { next: "email", token: null } as const;
 
 /**
  * Registers the guest's address. A member's own verified address needs no confirmation. For all others the answer is
  * the same, so that nobody learns who is registered: the email says it.
  */
-export async function register(
-  ctx: Context,
-  { id, website, ...input }: Input,
-  { emails, signingKey }: Pick<Services, "emails" | "signingKey">,
-): Promise<Registered> {
+export async function register(ctx: Context, { id, website, ...input }: Input, services: AccountServices) {
   const { queries } = ctx.db;
+  const { emails, signingKey } = services;
   const emailKey = emailKeyOf(input.email);
   await ctx.limits.count("registration", ctx.clientKey);
   await ctx.limits.count("registration from one network", siteNetworkOf(ctx.clientKey));
@@ -46,14 +42,15 @@ export async function register(
     refuseClosed(guests);
     const entered = { name: cleanName(input.name), companions: input.companions, answers };
     const row = await rowOf(guests, { ...entered, email: input.email.trim(), emailKey });
-    if (isOwn) await confirmOwnAddress(guests, row, { ...entered, memberId });
-    else await tellOfEntry(guests, row, { ...entered, dueAt });
+    if (!isOwn) await tellOfEntry(guests, row, { ...entered, dueAt });
+    else if (!isGuest(row)) await confirmFor(guests, row.id, { ...entered, memberId });
     return row.id;
   });
   emails.wake();
   if (!isOwn) return byEmail;
-  const state = (await store.findRegistration(queries, registrationId))?.state;
-  return { next: state === "confirmed" ? state : "waiting", token: tokenOf(signingKey, registrationId) };
+  const isConfirmed = (await store.findRegistration(queries, registrationId))?.state === "confirmed";
+  const next = isConfirmed ? ("confirmed" as const) : ("waiting" as const);
+  return { next, token: tokenOf(signingKey, registrationId) };
 }
 
 type Entered = { name: string; companions: number; answers: string };
@@ -67,24 +64,13 @@ async function rowOf(
   const known = await store.findByEmail(queries, event.id, entered.emailKey);
   if (known) return { ...known, isNew: false };
   const row = { id: newId(Date.parse(now)), state: "unconfirmed" as const };
-  await store.addRegistration(queries, {
-    ...row,
-    ...entered,
-    eventId: event.id,
-    memberId: null,
-    createdAt: now,
-    changedAt: now,
-  });
+  const times = { createdAt: now, changedAt: now };
+  await store.addRegistration(queries, { ...row, ...entered, ...times, eventId: event.id, memberId: null });
   return { ...row, isNew: true };
 }
 
-async function confirmOwnAddress(
-  guests: EventGuests,
-  { id, state }: Row,
-  entered: Entered & { memberId: string | null },
-): Promise<void> {
-  if (state === "confirmed" || state === "waiting") return;
-  await confirmFor(guests, id, entered);
+function isGuest({ state }: Row): boolean {
+  return state === "confirmed" || state === "waiting";
 }
 
 /**
@@ -93,17 +79,15 @@ async function confirmOwnAddress(
  */
 async function tellOfEntry(
   guests: EventGuests,
-  { id, state, isNew }: Row,
+  row: Row,
   { dueAt, ...entered }: Entered & { dueAt: string | null },
 ): Promise<void> {
   if (dueAt === null) return;
+  const { id, isNew } = row;
+  if (isGuest(row)) return tellGuest(guests, id, "known", { dueAt });
   const { queries, ctx } = guests;
-  if (state === "confirmed" || state === "waiting") {
-    await tellGuest(guests, id, "known", { dueAt });
-    return;
-  }
   const entry = isNew ? 0 : await addEntry(queries, { registrationId: id, ...entered, createdAt: ctx.now });
-  await tellGuest(guests, id, "confirm", { dueAt, ...(entry ? { detail: JSON.stringify({ entry }) } : {}) });
+  await tellGuest(guests, id, "confirm", { dueAt, detail: entry ? JSON.stringify({ entry }) : undefined });
 }
 
 /**
@@ -113,10 +97,8 @@ async function tellOfEntry(
 async function countEmail(ctx: Context, eventId: string, emailKey: string): Promise<string | null> {
   const wait = await waitOfInbox(ctx, eventId, inboxOf(emailKey));
   if (wait === null) return null;
-  const [inSlot, afterInbox] = [
-    await countStranger(ctx, eventId),
-    new Date(Date.parse(ctx.now) + wait * 1000).toISOString(),
-  ];
+  const inSlot = await countStranger(ctx, eventId);
+  const afterInbox = new Date(Date.parse(ctx.now) + wait * 1000).toISOString();
   return inSlot > afterInbox ? inSlot : afterInbox;
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "#core/context.ts";
 import { compiled } from "#db/compiled.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
+import { idsFrom } from "#db/rows.ts";
 import type { RegistrationState, RegistrationTable } from "#db/schema.ts";
 import { linksSince } from "./guest-emails.store.server.ts";
 
@@ -58,12 +59,10 @@ export async function findByEmail(db: Queries, eventId: string, emailKey: string
     .executeTakeFirst();
 }
 
+type Changes = Omit<Updateable<RegistrationTable>, "version"> & { changedAt: string };
+
 /** Changes a registration and raises its version. */
-export async function updateRegistration(
-  db: Queries,
-  id: string,
-  changes: Omit<Updateable<RegistrationTable>, "version"> & { changedAt: string },
-): Promise<void> {
+export async function updateRegistration(db: Queries, id: string, changes: Changes): Promise<void> {
   await db
     .updateTable("registrations")
     .set((row) => ({ ...changes, version: row("version", "+", 1) }))
@@ -159,14 +158,9 @@ export async function lastStart(db: Queries, eventId: string): Promise<string | 
 
 /** The id of the account with this verified address. */
 export async function findAccount(db: Queries, emailKey: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("emailKey", "=", emailKey)
-    .where("verifiedAt", "is not", null)
-    .where("disabledAt", "is", null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const verified = db.selectFrom("users").select("id").where("verifiedAt", "is not", null);
+  const account = verified.where("emailKey", "=", emailKey).where("disabledAt", "is", null);
+  return (await account.executeTakeFirst())?.id ?? null;
 }
 
 /** How many registrations are before a number on the waiting list. */
@@ -180,25 +174,21 @@ export async function countBefore(db: Queries, eventId: string, waitingNumber: n
   );
 }
 
+const nowhere = { place: "", placeAddress: "", directions: "", accessNotes: "", online: 0, onlineUrl: "" };
+const placeColumns = ["place", "placeAddress", "directions", "accessNotes", "online", "onlineUrl"] as const;
+
 /** What guests get to know about where an event is. */
 export async function findPlace(db: Queries, eventId: string) {
-  return db
-    .selectFrom("events")
-    .select(["place", "placeAddress", "directions", "accessNotes", "online", "onlineUrl", "stateNote"])
-    .where("blogId", "=", eventId)
-    .executeTakeFirst();
+  const place = db.selectFrom("events").select(placeColumns).where("blogId", "=", eventId);
+  return (await place.executeTakeFirst()) ?? nowhere;
 }
 
 /** The events that were over before an instant, and what is no event, that have guests. */
 export async function eventsWithGuests(db: Queries, before: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("registrations")
-    .innerJoin("blogs", "blogs.id", "eventId")
-    .select("eventId")
-    .distinct()
-    .where(({ eb, or }) => or([eb("overAt", "<", before), eb("overAt", "is", null)]))
-    .execute();
-  return rows.map(({ eventId }) => eventId);
+  const events = db.selectFrom("registrations").innerJoin("blogs", "blogs.id", "eventId").select("blogs.id");
+  return idsFrom(
+    events.distinct().where(({ eb, or }) => or([eb("overAt", "<", before), eb("overAt", "is", null)])),
+  );
 }
 
 /** Deletes the guests and messages of events that were over before an instant. Returns the number of guests. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { distinctValues } from "#db/distinct-values.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Hit } from "./marks.ts";
 import type { Term } from "./terms.ts";
@@ -33,15 +34,12 @@ export type SearchEngine = {
   hits(query: Query, numbers: number[]): RawBuilder<Hit>;
 };
 
-/** The rules by which the words of documents are stemmed. Jumps from one to the next in the index. */
+/** The rules by which the words of documents are stemmed. */
 export async function storedLanguages(db: Queries): Promise<string[]> {
-  const next = (condition: RawBuilder<unknown>) =>
-    sql`(select min(e.language) from search_entries e where ${condition})`;
-  const { rows } = await sql<{ language: string }>`with recursive l(language) as (
-      select ${next(sql`true`)} union all select ${next(sql`e.language > l.language`)} from l
-      where l.language is not null)
-    select language from l where language is not null`.execute(db);
-  return rows.map(({ language }) => language);
+  return distinctValues(
+    db,
+    (comparison) => sql`(select min(e.language) from search_entries e where e.language ${comparison})`,
+  );
 }
 
 /** Documents with all terms, counted up to `max`. */

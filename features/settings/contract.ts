@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { pageNumber, pageSize } from "#core/fields.ts";
+import { paging } from "#core/fields.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { groupShape, inputShape } from "#features/fields/schemas.ts";
 import { groupNames, settingFields } from "./fields.ts";
@@ -59,7 +59,7 @@ export const settingsEndpoints = endpoints({
     summary: "Every save of a group of settings, the latest first, and at last the default",
     access: "admins",
     params: z.object({ group }),
-    query: z.object({ page: pageNumber, limit: pageSize }),
+    query: z.object(paging),
     answer: z.array(revision),
     paged: true,
   },

@@ -75,10 +75,7 @@ export function valuesIn<Name extends SettingGroup>(
     : { ...values, sections: ownLabels(values.sections, labels) };
 }
 
-function ownLabels(
-  sections: HomeSection[],
-  labels: Partial<Record<HomeSection["name"], string>>,
-): HomeSection[] {
+function ownLabels(sections: HomeSection[], labels: Partial<Record<HomeSection["name"], string>>) {
   return sections.map((section) =>
     section.label === labels[section.name] ? { ...section, label: "" } : section,
   );

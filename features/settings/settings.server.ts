@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#core/context.ts";
-import type { Operations, Page } from "#core/contract.ts";
+import type { Inputs, Operations } from "#core/contract.ts";
 import { AppError, type FieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
-import type { SettingGroup, Settings } from "#core/settings.ts";
+import type { SettingGroup } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
@@ -16,7 +16,7 @@ import * as store from "./store.server.ts";
 
 type Saved = { version: number; values: Record<string, unknown>; defaults: Record<string, unknown> };
 type Save = { group: SettingGroup; version: number; values: object };
-type Ref = { group: SettingGroup; version: number };
+type Input = Inputs<typeof settingsEndpoints>;
 
 async function readAll(ctx: AdminContext, _input: unknown, services: Services): Promise<SavedSettings> {
   const groups = await Promise.all(
@@ -30,19 +30,16 @@ async function readGroup(ctx: AdminContext, services: Services, group: SettingGr
   const defaults = services.settings.defaults()[group];
   return {
     version: row?.version ?? 0,
-    values: { ...valuesOf(ctx, services, group, row) },
+    values: valuesOf(ctx, services, group, row),
     defaults: { ...defaults },
   };
 }
 
-function valuesOf(
-  { site }: AdminContext,
-  { settings }: Services,
-  group: SettingGroup,
-  row: { fields: string } | undefined,
-): Settings[SettingGroup] {
+type Fields = { fields: string };
+
+function valuesOf({ site }: AdminContext, { settings }: Services, group: SettingGroup, row?: Fields) {
   const defaults = settings.defaults();
-  return row ? valuesIn({ defaults, site }, group, row.fields) : defaults[group];
+  return { ...(row ? valuesIn({ defaults, site }, group, row.fields) : defaults[group]) };
 }
 
 /** Throws if somebody saved the group since this version. */
@@ -64,20 +61,19 @@ export async function writeSettings(
   const current = (await store.findSettings(queries, name))?.version ?? 0;
   const pictures = mediaIn(fields, values);
   const known = await store.picturesAmong(queries, pictures);
-  const missing = Object.entries(fields).flatMap(([field, { kind }]) => {
-    const id = (values as Record<string, unknown>)[field];
-    return kind === "picture" && typeof id === "string" && !known.includes(id) ? noPicture(field) : [];
+  const missing = Object.entries(fields).flatMap(([path, { kind }]): FieldError[] => {
+    const id = (values as Record<string, unknown>)[path];
+    const isMissing = kind === "picture" && typeof id === "string" && !known.includes(id);
+    return isMissing ? [{ path, code: "invalid", msg: notInLibrary }] : [];
   });
   const all = [...errors, ...missing].map((error) => ({ ...error, path: `values.${error.path}` }));
   refuseErrors(all, {});
-  const row = {
-    name,
-    version: current + 1,
-    fields: JSON.stringify(values),
-    editorId: actor.id,
-    savedAt: now,
-  };
-  if (current !== version || !(await store.addSettings(queries, row))) throw changedMeanwhile();
+  const saved = { fields: JSON.stringify(values), editorId: actor.id, savedAt: now };
+  const row = { name, version: current + 1, ...saved };
+  if (current !== version || !(await store.addSettings(queries, row))) {
+    const msg = "Somebody else has changed these settings. Reload them to see the changes.";
+    throw new AppError("conflict", msg);
+  }
   await store.keepPictures(queries, row, pictures);
   invalidate.stale(settingsTag);
 }
@@ -93,25 +89,11 @@ function onOneLine(fields: ReturnType<typeof fieldsOfGroup>, sent: object): obje
   return Object.fromEntries(entries);
 }
 
-function noPicture(path: string): FieldError {
-  return { path, code: "invalid", msg: notInLibrary };
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    "conflict",
-    "Somebody else has changed these settings. Reload them to see the changes.",
-  );
-}
-
 type Row = Awaited<ReturnType<typeof store.listVersions>>[number];
 
 /** Each with the names of what differs from the version before it. The default comes last. */
-async function listRevisions(
-  ctx: AdminContext,
-  { group, page, limit }: { group: SettingGroup; page: number; limit: number },
-  services: Services,
-): Promise<Page<SettingsRevision>> {
+async function listRevisions(ctx: AdminContext, input: Input["revisions"], services: Services) {
+  const { group, page, limit } = input;
   const { queries } = ctx.db;
   const total = (await store.countVersions(queries, group)) + 1;
   const rows = await store.listVersions(queries, group, { limit: limit + 1, offset: (page - 1) * limit });
@@ -121,12 +103,12 @@ async function listRevisions(
 
   function titleOf(row: Row, before: Row | undefined): string {
     const [older, newer] = [before, row].map(
-      (of) => valuesOf(ctx, services, group, of) as Record<string, unknown>,
+      (of) => new Map(Object.entries(valuesOf(ctx, services, group, of))),
     );
-    const changed = Object.entries(fieldsOfGroup(group)).flatMap(([name, { label }]) =>
-      isDeepStrictEqual(older?.[name], newer?.[name]) ? [] : label,
+    const changed = Object.entries(fieldsOfGroup(group)).filter(
+      ([name]) => !isDeepStrictEqual(older?.get(name), newer?.get(name)),
     );
-    return changed.join(", ") || "Nothing changed";
+    return changed.map(([, { label }]) => label).join(", ") || "Nothing changed";
   }
 }
 
@@ -137,19 +119,14 @@ function revisionOf({ version, savedAt, editorId, editorName }: Row, title: stri
   return { version, savedAt, title, editor };
 }
 
-async function readRevision(ctx: AdminContext, { group, version }: Ref, services: Services) {
+async function readRevision(ctx: AdminContext, { group, version }: Input["revision"], services: Services) {
   const [row] =
     version > 0 ? await store.listVersions(ctx.db.queries, group, { version, limit: 1, offset: 0 }) : [];
   if (version > 0 && !row) throw new AppError("not_found", "There is no such version.");
-  const values = { ...valuesOf(ctx, services, group, row) };
-  return { ...(row ? revisionOf(row, "") : theDefault), values };
+  return { ...(row ? revisionOf(row, "") : theDefault), values: valuesOf(ctx, services, group, row) };
 }
 
-async function restoreRevision(
-  ctx: AdminContext,
-  { group, version }: Ref,
-  services: Services,
-): Promise<Saved> {
+async function restoreRevision(ctx: AdminContext, { group, version }: Input["revision"], services: Services) {
   const { values } = await readRevision(ctx, { group, version }, services);
   const current = (await store.findSettings(ctx.db.queries, group))?.version ?? 0;
   return save(ctx, { group, version: current, values }, services);

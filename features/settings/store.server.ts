@@ -1,6 +1,7 @@
 import type { SettingGroup } from "#core/settings.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
+import { hasRow, idsFrom } from "#db/rows.ts";
 import type { SettingTable } from "#db/schema.ts";
 
 /** The latest version of each saved group. */
@@ -22,32 +23,18 @@ export async function latestSettings(db: Queries): Promise<SettingTable[]> {
 
 /** The latest version; undefined if nobody has saved the group. */
 export async function findSettings(db: Queries, name: SettingGroup): Promise<SettingTable | undefined> {
-  return db
-    .selectFrom("settings")
-    .selectAll()
-    .where("name", "=", name)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const versions = db.selectFrom("settings").selectAll().where("name", "=", name);
+  return versions.orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
 /** False if the version already exists. */
 export async function addSettings(db: Queries, row: SettingTable): Promise<boolean> {
-  const added = await db
-    .insertInto("settings")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("version")
-    .executeTakeFirst();
-  return added !== undefined;
+  const added = db.insertInto("settings").values(row);
+  return hasRow(added.onConflict((conflict) => conflict.doNothing()).returning("version"));
 }
 
 /** Keeps the files of these pictures as long as this version of the settings. */
-export async function keepPictures(
-  db: Queries,
-  { name, version }: Pick<SettingTable, "name" | "version">,
-  ids: string[],
-): Promise<void> {
+export async function keepPictures(db: Queries, { name, version }: SettingTable, ids: string[]) {
   const rows = [...new Set(ids)].map((mediaId) => ({ name, version, mediaId }));
   if (rows.length > 0) await db.insertInto("settingMedia").values(rows).execute();
 }
@@ -75,11 +62,5 @@ export async function countVersions(db: Queries, name: SettingGroup): Promise<nu
 /** Those of these ids that are pictures of the library. */
 export async function picturesAmong(db: Queries, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("mediaFiles")
-    .select("id")
-    .where("id", "in", ids)
-    .where("kind", "=", "image")
-    .execute();
-  return rows.map(({ id }) => id);
+  return idsFrom(db.selectFrom("mediaFiles").select("id").where("id", "in", ids).where("kind", "=", "image"));
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import type { Operations } from "#core/contract.ts";
+import type { Inputs, Operations } from "#core/contract.ts";
 import { fieldError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
@@ -16,7 +16,7 @@ import type { setupEndpoints } from "./contract.ts";
 import { checkToken, isSetupOpen, useLink } from "./link.server.ts";
 import { beginSampleRemoval } from "./sample.server.ts";
 
-type Finish = Parameters<Operations<typeof setupEndpoints>["finish"]>[1];
+type Finish = Inputs<typeof setupEndpoints>["finish"];
 
 async function readState(ctx: Context): Promise<{ open: boolean }> {
   ctx.noStore();

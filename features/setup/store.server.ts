@@ -1,4 +1,5 @@
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { SetupTable } from "#db/schema.ts";
 
 export async function findSetup(db: Queries, name: string): Promise<SetupTable | undefined> {
@@ -21,11 +22,6 @@ export async function saveSetup(db: Queries, row: SetupTable): Promise<void> {
 
 /** True if it existed with this value. Only one of two concurrent requests gets true. */
 export async function removeSetup(db: Queries, name: string, value?: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom("setup")
-    .where("name", "=", name)
-    .$if(value !== undefined, (rows) => rows.where("value", "=", value ?? ""))
-    .returning("name")
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = db.deleteFrom("setup").where("name", "=", name);
+  return hasRow((value === undefined ? rows : rows.where("value", "=", value)).returning("name"));
 }

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import type { HomeSection } from "#core/settings.ts";
-import { EducationalResources } from "#features/blogs/educational-resources.tsx";
 import { FeaturedEvents } from "#features/blogs/featured-events.tsx";
-import {
-  FeaturedPublications,
-  FeaturedResearch,
-  ResearchHighlights,
-} from "#features/blogs/featured-sections.tsx";
+import { FeaturedBlogs } from "#features/blogs/featured-sections.tsx";
 import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { Newsletter } from "#features/institute/newsletter.tsx";
@@ -56,11 +51,11 @@ export function HomeSections({ front, board, collections, level, actions }: Home
     const listed = { ...shared, blogs: (blogsOf[name] ?? []).slice(0, count), actions };
     const sections: Record<Name, () => ReactNode> = {
       welcome: () => <WelcomeBar key={name} level={level} heading={heading} text={front.welcome} />,
-      research: () => <FeaturedResearch key={name} {...listed} />,
-      publications: () => <FeaturedPublications key={name} {...listed} />,
+      research: () => <FeaturedBlogs key={name} name="research" {...listed} />,
+      publications: () => <FeaturedBlogs key={name} name="publications" {...listed} />,
       events: () => <FeaturedEvents key={name} {...listed} />,
       team: () => <TeamSection key={name} {...shared} board={board.slice(0, count)} />,
-      resources: () => <EducationalResources key={name} {...listed} />,
+      resources: () => <FeaturedBlogs key={name} name="resources" {...listed} />,
       gallery: () => <GalleryStrip key={name} heading={heading} collections={collections.slice(0, count)} />,
       cards: () => <InformationCards key={name} heading={heading} cards={front.cards} />,
       text: () => <OwnWords key={name} {...shared} text={front.text} />,
@@ -68,7 +63,7 @@ export function HomeSections({ front, board, collections, level, actions }: Home
         front.picture && (
           <OwnPicture key={name} {...shared} picture={front.picture} credit={front.pictureCredit} />
         ),
-      highlights: () => <ResearchHighlights key={name} {...listed} />,
+      highlights: () => <FeaturedBlogs key={name} name="highlights" {...listed} />,
       newsletter: () => (
         <Newsletter key={name} {...shared} text={front.newsletter} email={site.contact.email} />
       ),

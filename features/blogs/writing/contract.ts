@@ -20,9 +20,7 @@ const editor = z
 
 const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
-  ...valueShape(eventFields),
-  ...valueShape(projectFields),
-  ...valueShape(sharingFields),
+  ...valueShape({ ...eventFields, ...projectFields, ...sharingFields }),
   editor,
   record: valueShape(blogFields).record.describe("of a publication; empty for others"),
   references: references.describe("what the record and the projects refer to"),
@@ -58,22 +56,14 @@ const cover = {
   coverDecorative: decorative.optional(),
   coverCaption: cleanText(1000).optional(),
 };
-const image = {
-  max: 1,
-  ...uploadLimits.image,
-  tooMany: "Please choose one image.",
-};
+const image = { max: 1, ...uploadLimits.image, tooMany: "Please choose one image." };
 const shared = documentEndpoints({
   kind: "blog",
   url: "/api/blogs",
   access: "members",
   one: "a blog",
   many: "blogs",
-  input: {
-    ...inputShape(blogFields),
-    ...bylineInput,
-    ...cover,
-  },
+  input: { ...inputShape(blogFields), ...bylineInput, ...cover },
   files: { image },
   editable: editableBlog,
   values: {
@@ -125,4 +115,5 @@ export const writingEndpoints = endpoints({
 export type EditableBlog = z.output<typeof editableBlog>;
 export type ManagedBlog = z.output<typeof managedBlog>;
 export type BlogCounts = z.output<typeof counts>;
+export type SentCover = z.output<z.ZodObject<typeof cover>>;
 export type WholeRevision = z.output<(typeof shared)["revision"]["answer"]>;

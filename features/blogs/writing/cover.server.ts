@@ -6,16 +6,7 @@ import type { Picture } from "#features/media/contract.ts";
 import { addPicture, checkPicture, knownPictures } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
 import { withErrorsAt } from "#features/publishing/uploads.server.ts";
-
-/** A new file, a picture of the library or a URL. If there are several, the first counts. */
-export type CoverInput = {
-  files?: { image: Upload[] };
-  coverId?: string;
-  image?: string | null;
-  coverAlt?: string;
-  coverDecorative?: boolean;
-  coverCaption?: string;
-};
+import type { SentCover } from "./contract.ts";
 
 /** `image` is the URL of a picture elsewhere. */
 export type Cover = {
@@ -24,6 +15,8 @@ export type Cover = {
   coverAlt: string | null;
   coverCaption: string;
 };
+/** A new file, a picture of the library or a URL. If there are several, the first counts. */
+export type CoverInput = SentCover & { files?: { image: Upload[] } };
 
 type Library = { queries: Queries; url: string };
 

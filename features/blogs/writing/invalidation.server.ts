@@ -1,13 +1,12 @@
+import { pick } from "#core/pick.ts";
 import type { Changed } from "#db/client.ts";
 import type { SavedChange, Stored } from "#features/publishing/kind.server.ts";
 import { findNeighbour } from "../neighbours.store.server.ts";
 import type { BlogTypes } from "./types.ts";
 
 /** Lists and the neighbours only change if a blog appears or moves, or if a field changes by which it is listed. */
-export async function invalidateShown(
-  invalidate: Changed,
-  { queries, now, before, after }: SavedChange<BlogTypes>,
-): Promise<void> {
+export async function invalidateShown(invalidate: Changed, change: SavedChange<BlogTypes>): Promise<void> {
+  const { queries, now, before, after } = change;
   const { id, section, nextDate, publishedAt } = after.row;
   invalidate.stale(`blog:${id}`, "sitemap");
   // The pages of the replaced publication and of the series name this one.
@@ -20,13 +19,9 @@ export async function invalidateShown(
   if (publishedAt === null) return;
   // Its neighbours now, or once it is published.
   const at = publishedAt > now ? publishedAt : now;
+  const place = { _id: id, section, date: publishedAt, nextDate };
   for (const way of ["previous", "next"] as const) {
-    const neighbour = await findNeighbour(
-      queries,
-      at,
-      { _id: id, section, date: publishedAt, nextDate },
-      way,
-    );
+    const neighbour = await findNeighbour(queries, at, place, way);
     if (neighbour) invalidate.stale(`neighbours:${neighbour.id}`);
   }
 }
@@ -37,17 +32,7 @@ export function invalidateRemoved(invalidate: Changed, ids: string[]): void {
 }
 
 function listedBy({ row, values }: Stored<BlogTypes>): string {
-  const { section, subcategory, language, nextDate, overAt, publishedAt } = row;
-  const { dates, eventState, place, online } = values;
-  return JSON.stringify([
-    section,
-    subcategory,
-    language,
-    publishedAt,
-    [nextDate, overAt, dates, eventState, place, online],
-    values.tags,
-    values.projects,
-    values.authors,
-    values.with,
-  ]);
+  const ofRow = pick(row, ["section", "subcategory", "language", "publishedAt", "nextDate", "overAt"]);
+  const ofEvent = pick(values, ["dates", "eventState", "place", "online"]);
+  return JSON.stringify([ofRow, ofEvent, pick(values, ["tags", "projects", "authors", "with"])]);
 }

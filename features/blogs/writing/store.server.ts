@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
+import { hasRow } from "#db/rows.ts";
 import type { RegistrationState, Section } from "#db/schema.ts";
 import { selectCards } from "../cards.store.server.ts";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
@@ -38,19 +39,12 @@ function placesIn(state: RegistrationState) {
 
 /** `at` null opens them again. False if there is no such blog. */
 export async function closeComments(db: Queries, id: string, at: string | null): Promise<boolean> {
-  const closed = await db
-    .updateTable("blogs")
-    .set({ commentsClosedAt: at })
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return closed !== undefined;
+  const closed = db.updateTable("blogs").set({ commentsClosedAt: at }).where("id", "=", id);
+  return hasRow(closed.where("deletedAt", "is", null).returning("id"));
 }
 
 export async function hasSource(db: Queries, sourceKey: string): Promise<boolean> {
-  const row = await db.selectFrom("blogs").select("id").where("sourceKey", "=", sourceKey).executeTakeFirst();
-  return row !== undefined;
+  return hasRow(db.selectFrom("blogs").select("id").where("sourceKey", "=", sourceKey));
 }
 
 export const managedColumns = {

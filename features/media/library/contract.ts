@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import {
-  cleanText,
-  flag,
-  identifier,
-  pageNumber,
-  pageSize,
-  sentInstant,
-  shortText,
-  sortOrder,
-} from "#core/fields.ts";
+import { cleanText, flag, identifier, paging, sentInstant, shortText, sortOrder } from "#core/fields.ts";
 import { kindNames } from "#features/publishing/kinds.ts";
 import { fileLink } from "../files/contract.ts";
 import { uploadLimits } from "../limits.ts";
@@ -146,8 +137,7 @@ export const mediaEndpoints = endpoints({
       since: sentInstant.optional().describe("uploaded then or later"),
       sort: z.enum(["date", "size", "name"]).default("date"),
       order: sortOrder.describe("file names from A on, and all else from the latest or largest"),
-      page: pageNumber,
-      limit: pageSize,
+      ...paging,
     }),
     answer: z.array(mediaEntry),
     paged: true,

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from "react";
-import { collectionPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
@@ -46,9 +45,8 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             </span>
           </p>
           <TranslationLinks
-            id={collection._id}
-            translations={collection.translations}
-            pathOf={collectionPath}
+            kind="collection"
+            document={collection}
             className="flex w-full flex-wrap items-center gap-x-4"
           />
         </div>

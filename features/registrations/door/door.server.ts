@@ -1,18 +1,20 @@
 import type { AdminContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "../admin-lists.server.ts";
 import { setArrived } from "../arrivals.store.server.ts";
-import type { DoorGuest, Tap } from "../guests-contract.ts";
+import type { DoorGuest, guestEndpoints } from "../guests-contract.ts";
 import { lockEvent } from "../store.server.ts";
 import * as store from "./store.server.ts";
 
 /** A write may commit some time after the moment that it notes. */
 const maxWrite = minute;
 
-type DoorQuery = { id: string; date: string; since?: string; answers?: boolean };
+type Input = Inputs<typeof guestEndpoints>;
 
-export async function readDoor(ctx: AdminContext, { id, date, since, answers }: DoorQuery) {
+export async function readDoor(ctx: AdminContext, { id, date, since, answers }: Input["door"]) {
   await checkDate(ctx, id, date);
   const rows = await store.listAtDoor(ctx.db.reader, id, date, since);
   return {
@@ -22,10 +24,7 @@ export async function readDoor(ctx: AdminContext, { id, date, since, answers }: 
 }
 
 /** Guests who are not on the list are left out of the answer. */
-export async function checkIn(
-  ctx: AdminContext,
-  { id: eventId, date, taps }: { id: string; date: string; taps: Tap[] },
-): Promise<{ guests: DoorGuest[] }> {
+export async function checkIn(ctx: AdminContext, { id: eventId, date, taps }: Input["checkIn"]) {
   await checkDate(ctx, eventId, date);
   const guests = await ctx.write(async (queries) => {
     await lockEvent(ctx, queries, eventId);
@@ -52,7 +51,6 @@ async function checkDate(ctx: AdminContext, eventId: string, date: string): Prom
     throw new AppError("not_found", "This date is not in the series any more.");
 }
 
-function atDoor({ id, ...row }: Awaited<ReturnType<typeof store.listSome>>[number]): DoorGuest {
-  const { name, companions, state, arrived } = row;
-  return { _id: id, name, companions, state, arrived };
+function atDoor({ id: _id, ...row }: Awaited<ReturnType<typeof store.listSome>>[number]): DoorGuest {
+  return { _id, ...pick(row, ["name", "companions", "state", "arrived"]) };
 }

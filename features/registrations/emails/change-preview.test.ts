@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "#core/contract.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { addEvent, addGuests, guestOf } from "#test/content/guests.ts";
 import { decoded } from "#test/formats/emails.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { useMailServer } from "#test/servers/mail-server.ts";
-import type { Planned } from "./change-preview.server.ts";
+import type { guestEndpoints } from "../guests-contract.ts";
+
+type Planned = Answer<typeof guestEndpoints.planned>;
 
 const server = useMailServer();
 const site = useSite(() => ({ env: { SMTP_URL: server.url } }));

@@ -1,15 +1,14 @@
 import type { Context } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
+import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
 import type { EventPlace } from "#features/events/changes.server.ts";
-import type { ShownEvent } from "#features/events/contract.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
-import { whenOf } from "#features/events/words.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
 import { findEntry } from "../entries.store.server.ts";
 import { findMessage } from "../guest-emails.store.server.ts";
@@ -17,7 +16,7 @@ import { freePlaces, isPublic } from "../guests.server.ts";
 import { registrationPath } from "../paths.ts";
 import * as store from "../store.server.ts";
 import { tokenOf } from "../tokens.server.ts";
-import type { GuestMail } from "./guest-mail.server.ts";
+import { type GuestMail, timesIn } from "./guest-mail.server.ts";
 import { type Text, texts } from "./texts.server.ts";
 
 /**
@@ -35,11 +34,13 @@ export async function guestEmail(
   const event = guest && (await store.findSettings(queries, guest.eventId));
   if (!guest || !event) return null;
   const isWithdrawn = !isPublic(event, ctx.now);
+  const isConfirmed = guest.state === "confirmed";
   if (kind === "withdrawn" && !isWithdrawn) return "later";
   const { dates = [], stateNote = "" } = (await scheduleOf(ctx, [event.id])).get(event.id) ?? {};
   const shown = (await eventsOf(ctx, [event])).get(event.id) ?? null;
   const place = await store.findPlace(queries, event.id);
   const mail: GuestMail = {
+    ...pick(place, ["directions", "accessNotes"]),
     guest,
     event,
     isWithdrawn,
@@ -50,13 +51,10 @@ export async function guestEmail(
     waitingBefore: await store.countBefore(queries, event.id, guest.waitingNumber ?? 0),
     detail,
     message: messageId ? await findMessage(queries, messageId) : undefined,
-    directions: place?.directions ?? "",
-    accessNotes: place?.accessNotes ?? "",
-    where: place ? whereOf(place) : "",
-    onlineUrl: guest.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
-    online: place?.online === 1,
-    timeOf: ({ startsAt, endsAt }) =>
-      whenOf({ ...timesOf(shown, ctx), begins: startsAt, ends: endsAt === startsAt ? null : endsAt }),
+    where: whereOf(place),
+    onlineUrl: isConfirmed ? place.onlineUrl : "",
+    online: place.online === 1,
+    timeOf: timesIn(shown ?? { allDay: false, timeZone: ctx.site.timeZone }),
   };
   const text = texts[kind]?.(mail);
   if (!text) return null;
@@ -72,20 +70,17 @@ export async function guestEmail(
       { onlineUrl: mail.onlineUrl, cancelled: isCancelled, removed: removedDates(mail) },
     ));
   const page = isWithdrawn ? "" : url + blogPath(card);
+  const method = isCancelled ? "CANCEL" : "PUBLISH";
   return {
     to: guest.email,
     ...contentOf(mail, text, { page, link, site: ctx.site.name }),
-    ...(calendar
-      ? {
-          icalEvent: { method: isCancelled ? "CANCEL" : "PUBLISH", filename: "event.ics", content: calendar },
-        }
-      : {}),
+    icalEvent: calendar ? { method, filename: "event.ics", content: calendar } : undefined,
   };
 }
 
 type Links = Record<"page" | "link" | "site", string>;
 type Told = Pick<GuestMail, "message"> & {
-  guest: Pick<GuestMail["guest"], "state" | "name" | "isEntry">;
+  guest: Omit<GuestMail["guest"], "companions">;
   event: Pick<GuestMail["event"], "title">;
 };
 
@@ -114,15 +109,11 @@ export function contentOf(
 }
 
 /** The guest, with what the email confirms if it is about an entry. Undefined if there is nothing to confirm any more. */
-async function guestOf(
-  db: Queries,
-  id: string,
-  number: number | undefined,
-): Promise<GuestMail["guest"] | undefined> {
+async function guestOf(db: Queries, id: string, number: number | undefined) {
   const guest = await store.findRegistration(db, id);
   if (!guest || number === undefined) return guest;
   const entry = await findEntry(db, id, number);
-  return entry && { ...guest, ...entry, state: "unconfirmed", isEntry: true };
+  return entry && ({ ...guest, ...entry, state: "unconfirmed", isEntry: true } as const);
 }
 
 /** An entry for an address that is registered already may be a stranger's. */
@@ -149,8 +140,4 @@ function removedDates({ dates, detail: { before = [] } }: Pick<GuestMail, "dates
   const ids = new Set(dates.map(({ id }) => id));
   const removed = before.filter(({ id }) => !ids.has(id));
   return removed.map((date) => ({ ...date, state: "cancelled" }));
-}
-
-function timesOf(shown: ShownEvent | null, { site }: Context): Pick<ShownEvent, "allDay" | "timeZone"> {
-  return { allDay: shown?.allDay ?? false, timeZone: shown?.timeZone ?? site.timeZone };
 }

@@ -1,6 +1,8 @@
 import type { EmailFact } from "#core/email.ts";
 import { plural } from "#core/plural.ts";
 import type { EventDate } from "#features/events/dates.ts";
+import { shownDate } from "#features/events/events.server.ts";
+import { type Times, whenOf } from "#features/events/words.ts";
 import type { EventSettings, Registration } from "../store.server.ts";
 
 const maxDates = 10;
@@ -8,8 +10,8 @@ const maxDates = 10;
 /** All that an email to a guest may say. */
 export type GuestMail = {
   /** `isEntry`: as somebody has entered it again for the same address. */
-  guest: Registration & { isEntry?: boolean };
-  event: EventSettings;
+  guest: Pick<Registration, "name" | "state" | "companions"> & { isEntry?: boolean };
+  event: Pick<EventSettings, "title" | "eventState" | "overAt">;
   /** Readers do not see the event. */
   isWithdrawn: boolean;
   now: string;
@@ -26,8 +28,12 @@ export type GuestMail = {
   accessNotes: string;
   online: boolean;
   onlineUrl: string;
-  timeOf(date: Pick<EventDate, "startsAt" | "endsAt">): string;
+  timeOf(date: EventDate): string;
 };
+
+export function timesIn(zone: Pick<Times, "allDay" | "timeZone">): GuestMail["timeOf"] {
+  return (date) => whenOf({ ...zone, ...shownDate(date) });
+}
 
 /** When and where the event is, for guests. */
 export function detailsOf(mail: GuestMail): EmailFact[] {
@@ -56,10 +62,6 @@ export function listed(name: string, times: string[]): EmailFact[] {
   if (first === undefined) return [];
   if (times.length === 1) return [{ name, value: first }];
   const more = times.length - maxDates;
-  return [
-    {
-      name,
-      value: [...times.slice(0, maxDates), ...(more > 0 ? [`and ${plural(more, "further date")}`] : [])],
-    },
-  ];
+  const rest = more > 0 ? [`and ${plural(more, "further date")}`] : [];
+  return [{ name, value: [...times.slice(0, maxDates), ...rest] }];
 }

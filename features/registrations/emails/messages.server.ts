@@ -1,4 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
+import type { Inputs } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { cleanName, withoutTurning } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
@@ -8,19 +9,19 @@ import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { reasonOf } from "#features/emails/problems.server.ts";
-import { type EmailPreview, previewEmail } from "#features/emails/rendering.server.ts";
+import { previewEmail } from "#features/emails/rendering.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { memberNamed } from "#features/members/members.server.ts";
 import { eventOfGuests } from "../admin-lists.server.ts";
 import { countAddresses } from "../admin-lists.store.server.ts";
 import { queueMails } from "../guest-emails.store.server.ts";
-import type { GuestMessage, MessageInput } from "../guests-contract.ts";
+import type { GuestMessage, guestEndpoints, MessageInput } from "../guests-contract.ts";
 import { registrationPath } from "../paths.ts";
 import { lockEvent } from "../store.server.ts";
 import { contentOf } from "./emails.server.ts";
 import * as store from "./messages.store.server.ts";
 
-type Input = MessageInput & { id: string };
+type Input = Inputs<typeof guestEndpoints>;
 
 const states: Record<MessageInput["audience"], RegistrationState[]> = {
   confirmed: ["confirmed"],
@@ -37,9 +38,9 @@ export async function listMessages(ctx: AdminContext, { id }: { id: string }): P
 /** Queues the emails. The same `_id` again queues nothing. */
 export async function sendMessage(
   ctx: AdminContext,
-  { id: eventId, _id: id = newId(Date.parse(ctx.now)), ...input }: Input & { _id?: string },
+  { id: eventId, _id: id = newId(Date.parse(ctx.now)), ...input }: Input["send"],
   { emails }: Pick<Services, "emails">,
-): Promise<GuestMessage> {
+) {
   await eventOfGuests(ctx, eventId);
   const message = cleanMessage(input);
   if (!(await isSent(ctx.db.queries, eventId, id))) {
@@ -85,19 +86,15 @@ function cleanMessage({ audience, subject, text }: MessageInput): MessageInput {
 }
 
 /** The email as a guest with a place gets it. */
-export async function previewMessage(
-  ctx: AdminContext,
-  { id, ...input }: Input,
-  { media }: Pick<Services, "media">,
-): Promise<EmailPreview & { recipients: number }> {
-  const email = await exampleOf(ctx, { id, ...input });
+export async function previewMessage(ctx: AdminContext, input: Input["preview"], { media }: Services) {
+  const email = await exampleOf(ctx, input);
   return {
-    recipients: await countAddresses(ctx.db.reader, id, states[input.audience]),
+    recipients: await countAddresses(ctx.db.reader, input.id, states[input.audience]),
     ...previewEmail(ctx.site, email, await emailLogoOf(ctx, media)),
   };
 }
 
-async function exampleOf(ctx: AdminContext, { id, ...input }: Input) {
+async function exampleOf(ctx: AdminContext, { id, ...input }: Input["preview"]) {
   const { title, slug } = await eventOfGuests(ctx, id);
   const message = cleanMessage(input);
   const { name, url } = ctx.site;
@@ -108,7 +105,7 @@ async function exampleOf(ctx: AdminContext, { id, ...input }: Input) {
   );
 }
 
-export async function sendTestMessage(ctx: AdminContext, input: Input, { mailer }: Pick<Services, "mailer">) {
+export async function sendTestMessage(ctx: AdminContext, input: Input["sendTest"], { mailer }: Services) {
   const { subject, content } = await exampleOf(ctx, input);
   await ctx.limits.count("test email", ctx.actor.id);
   const { email: to } = await memberNamed(ctx, ctx.actor.id);

@@ -50,7 +50,7 @@ export const profileAction = formActions({
   "sign out everywhere": {
     async run(members) {
       await members.logoutEverywhere();
-      session.end("You have been signed out on every device.");
+      session.end({ farewell: "You have been signed out on every device." });
       return {};
     },
     fallback: "You could not be signed out everywhere. Please try again.",
@@ -66,7 +66,7 @@ export const profileAction = formActions({
     async run(members, form) {
       const { password, comments } = formValues(form, "password", "comments");
       await members.deleteAccount({ password, comments: comments === "remove" ? "remove" : "keep" });
-      session.forget();
+      session.end({ deleted: true });
       return {};
     },
     fallback: "Your account could not be deleted. Please try again.",

@@ -1,8 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
-import type { DocumentKind, KindTypes } from "./kind.server.ts";
-import { newRow } from "./saving.server.ts";
-import { addStored } from "./stored.server.ts";
+import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
+import { newRow } from "#features/publishing/saving.server.ts";
+import { addStored } from "#features/publishing/stored.server.ts";
 
 /** Publishes a document of the sample in another author's name, and returns its id. */
 export async function publishDocument<T extends KindTypes>(
