@@ -9,10 +9,7 @@ export const maxXmlLength = 100 * mebibyte; // that are read of one entry
 export const maxPart = 48 * mebibyte; // of an archive or a PDF that is cleaned in memory
 export const maxReading = 15_000; // milliseconds
 
-/**
- * What a job finds out about a file. `changed`: there is a copy without metadata. `removed` and `kept` are names of
- * metadata.
- */
+/** `changed`: there is a copy without metadata. `removed` and `kept` are names of metadata. */
 export type CleanedFile = {
   changed: boolean;
   removed: string[];

@@ -1,5 +1,4 @@
-import { Parser } from "htmlparser2";
-import { shallow } from "./xml-depth.server.ts";
+import { readXml } from "./xml-depth.server.ts";
 
 /** The names on screens of elements of the metadata. Others are removed silently. */
 export const words: Record<string, string> = {
@@ -29,16 +28,12 @@ export const words: Record<string, string> = {
 export function metadataIn(xml: string): Map<string, string> {
   const found = new Map<string, string>();
   const open: string[] = [];
-  const parser = new Parser(
-    shallow({
-      onopentagname: (name) => void open.push(name.split(":").at(-1) ?? name),
-      ontext(text) {
-        for (const name of open.slice(-3)) found.set(name, (found.get(name) ?? "") + text.trim());
-      },
-      onclosetag: () => void open.pop(),
-    }),
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
+  readXml(xml, {
+    onopentagname: (name) => void open.push(name.split(":").at(-1) ?? name),
+    ontext(text) {
+      for (const name of open.slice(-3)) found.set(name, (found.get(name) ?? "") + text.trim());
+    },
+    onclosetag: () => void open.pop(),
+  });
   return found;
 }

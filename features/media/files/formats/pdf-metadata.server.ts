@@ -40,10 +40,7 @@ const words: Record<string, string> = {
 };
 const name = (text: string) => PDFName.of(text);
 
-/**
- * Copies a PDF without scripts, and without its metadata but the title and the conformance it declares. A signed one
- * stays as it is.
- */
+/** Removes scripts, and metadata but the title and the declared conformance. A signed PDF stays. */
 export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
   const pdf = await PDFDocument.load(await readFile(from), {
     updateMetadata: false,
