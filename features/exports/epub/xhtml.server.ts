@@ -9,10 +9,8 @@ const maxColumns = 6; // in the size of other tables
 
 const maxFile = 100_000; // bytes; old readers take at most 300 kB, and are slow before
 
-/** What a page of the book needs to know besides its blocks. */
 type Book = Linked & {
   language: string;
-  /** The direction of the book's language. */
   dir: Direction;
   pictures: Map<string, MadePicture>;
 };

@@ -21,7 +21,6 @@ export async function nameOf({ id, format, facts }: Source, site: Site): Promise
   return `${id}-${hashOf(JSON.stringify(source))}.${format}`;
 }
 
-/** The article's id, and the format. */
 export function partsOf(name: string): [id: string, format: string] {
   const [, id = "", format = ""] = /^(\w+)-.+\.(\w+)$/.exec(name) ?? [];
   return [id, format];
