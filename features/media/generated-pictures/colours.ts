@@ -100,10 +100,8 @@ const moods: Record<Scheme, Mood>[] = [
 const oklch = converter("oklch");
 const lampHue = 82; // of ochre; an accent that is warm itself gives its own hue
 
-/** How many sets of colours a site has. */
 export const moodCount = moods.length;
 
-/** One of the site's sets of colours. */
 export function inksOf(site: SiteColours, mood: number): Record<Scheme, Inks> {
   const { light, dark } = moods[mood % moods.length] ?? { light: day, dark: night };
   return { light: mixed(light, site), dark: mixed(dark, site) };
