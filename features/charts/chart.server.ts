@@ -21,7 +21,6 @@ export type Chart = {
   read: ReadChart;
 };
 
-/** What a chart says, without the elements of its text. */
 export type ChartContent = Omit<Chart, "figure" | "table" | "caption">;
 
 /** The figures with charts in the order of an article. */
@@ -71,7 +70,6 @@ export function descriptionOf({ read, title }: Pick<Chart, "read" | "title">): s
   return "data" in read ? describe(read.data, title) : title;
 }
 
-/** The lines below a chart. */
 export function footOf({ note, source }: Pick<Chart, "note" | "source">): FootLine[] {
   const lines = [
     { name: "Note", text: note },

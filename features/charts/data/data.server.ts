@@ -99,7 +99,6 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   };
 }
 
-/** The first of these texts, shortened. */
 function quoted(texts: string[]): string {
   const shown = texts
     .slice(0, maxQuoted)
@@ -170,7 +169,6 @@ function isRightToLeft(texts: string[], language: string): boolean {
   return letter ? rightToLeftLetter.test(letter) : directionOf(language) === "rtl";
 }
 
-/** What stands around all numbers alike. */
 function commonUnit(cells: ParsedCell[]): { before: string; after: string } {
   const numbers = cells.filter((cell) => cell.kind === "number");
   const same = (part: "before" | "after") => {

@@ -42,7 +42,6 @@ export function isAudio({ contentType }: FileLink): boolean {
   return contentType.startsWith("audio/");
 }
 
-/** Adds players to the cards of audio files. */
 export function setAudio({ elements }: ArticleTree, files: Map<string, FileLink>, tracks: KnownTracks): void {
   const shown = new Set<string>();
   for (const link of elements) {

@@ -121,7 +121,6 @@ export function renderArticle(
 
 export type FeedOptions = {
   origin: string;
-  /** The URL of the article. */
   address: string;
   language: string;
   chartLanguage: string;
