@@ -5,9 +5,7 @@ import subsetFont from "subset-font";
 
 type Style = "normal" | "italic";
 type Cut = { file: string; style: Style; weight: 400 | 600 | { min: 400; max: 600 } };
-/**
- * A system font: its names, and the average width of our letters in percent of its own (Capsize's metrics).
- */
+/** A system font's names, and the width of our letters in percent of its own (Capsize's metrics). */
 type Fallback = [local: string[], style: Style, weight: 400 | 600, width: number];
 type Family = {
   name: string;
@@ -149,10 +147,7 @@ const pairs: Record<string, [Family, Family]> = {
   ],
 };
 
-/**
- * Name, file of the package, characters. Later ones win where ranges overlap. `latin` has what most pages
- * need, `names` the other letters of European names.
- */
+/** Name, file of the package, characters; later ones win. `names` are other letters of European names. */
 const subsets = [
   [
     "vietnamese",
@@ -196,7 +191,6 @@ const joining = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp"];
 
 const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** Writes the font files and a style sheet per pair to a folder. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [script, source, range] of otherScripts) {

@@ -38,7 +38,6 @@ export type Citation = {
 /** How many pages, or the first and the last one in a larger work. */
 type Pages = { count?: string; first?: string; last?: string };
 
-/** File formats by extension. */
 export const formats = [
   { file: "cite.bib", name: "BibTeX" },
   { file: "cite.ris", name: "RIS" },
@@ -143,7 +142,6 @@ export function withSlashes(day: PartialDay): string {
   return isoDay(day).replaceAll("-", "/");
 }
 
-/** Replaces line breaks and other control characters by spaces. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }

@@ -33,7 +33,6 @@ type AnyRequest = { job: string; input: unknown };
 export type DecodingProcess = {
   /** Runs one job; call it again only when that has ended. An abort ends the process. */
   run(request: AnyRequest, signal?: AbortSignal): Promise<unknown>;
-  /** The id of the process, while there is one. */
   pid(): number | undefined;
   /** The next job gets a new process. */
   end(): void;

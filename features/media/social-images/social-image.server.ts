@@ -15,7 +15,6 @@ type Brand = BandBrand & { colours: SiteColours };
 
 export type SocialImageText = BandText & { brand: Brand };
 
-/** An image with a picture, or else with a drawing. */
 export type SocialImage = SocialImageText & {
   picture?: Buffer;
   /** The focal point: percent from the left and from the top. */
