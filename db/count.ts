@@ -7,10 +7,10 @@ export async function countOf<Tables, Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-type Written = { numUpdatedRows?: bigint; numInsertedOrUpdatedRows?: bigint };
+type Result = { numUpdatedRows?: bigint; numInsertedOrUpdatedRows?: bigint };
 
 /** Whether an update or an insertion writes a row. */
-export async function writesRow(query: { executeTakeFirstOrThrow(): Promise<Written> }): Promise<boolean> {
+export async function writesRow(query: { executeTakeFirstOrThrow(): Promise<Result> }): Promise<boolean> {
   const { numUpdatedRows, numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows ?? numInsertedOrUpdatedRows ?? 0) > 0;
 }

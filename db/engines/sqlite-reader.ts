@@ -47,7 +47,7 @@ export function threadDriver(file: string, patience: number): Driver {
     worker ??= start();
     worker.ref();
     timer = setTimeout(() => restart(new Unavailable("A query took too long.")), patience);
-    worker.postMessage([{ text: current.query.sql, parameters: current.query.parameters }]);
+    worker.postMessage({ text: current.query.sql, parameters: current.query.parameters });
   }
 
   function settle(reply: ThreadReply): void {

@@ -17,15 +17,15 @@ if (patience !== undefined) {
   connection.execute("pragma synchronous = normal");
 }
 
-/** Null closes the database, and the thread ends. */
-parentPort?.on("message", (statements: Statement[] | null) => {
+/** One statement or several. Null closes the database, and the thread ends. */
+parentPort?.on("message", (statements: Statement | Statement[] | null) => {
   if (!statements) {
     connection.close();
     parentPort?.close();
     return;
   }
   try {
-    const rows = statements.map(({ text, parameters }) => connection.execute(text, parameters).rows);
+    const rows = [statements].flat().map(({ text, parameters }) => connection.execute(text, parameters).rows);
     parentPort?.postMessage({ rows });
   } catch (error) {
     if (connection.isInTransaction()) connection.execute("rollback");

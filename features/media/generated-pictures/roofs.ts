@@ -20,16 +20,21 @@ export function silhouettes(sheet: Sheet, ink: Ink, [min, max]: [number, number]
   along(sheet, [90, 170], (x, width) => {
     const eaves = sheet.random.between(min, max);
     const foot = Math.min(sheet.height, eaves + 150);
-    const house = building(sheet.random, { x, width, eaves, foot });
+    const one = building(sheet.random, { x, width, eaves, foot });
     const below = box(x - 1, eaves, width + 2, sheet.height - eaves);
-    shapes.push(house.wall, house.roof, house.chimney, below);
-    lights.push(...house.lights.slice(0, 1));
+    shapes.push(one.wall, one.roof, one.chimney, below);
+    lights.push(...one.lights.slice(0, 1));
   });
   return fill(ink, ...shapes) + fill("lit", ...lights);
 }
 
 /** Houses from edge to edge. `eaves`: in parts of the height. */
-export function houseRow(sheet: Sheet, widths: [number, number], eaves: [number, number], foot: number) {
+export function buildingsAlong(
+  sheet: Sheet,
+  widths: [number, number],
+  eaves: [number, number],
+  foot: number,
+) {
   const { height, random } = sheet;
   const houses: ReturnType<typeof building>[] = [];
   along(sheet, widths, (x, width) =>
@@ -38,7 +43,7 @@ export function houseRow(sheet: Sheet, widths: [number, number], eaves: [number,
   return houses;
 }
 
-export function roofsAndWindows(houses: ReturnType<typeof houseRow>): string {
+export function roofsAndWindows(houses: ReturnType<typeof buildingsAlong>): string {
   return [
     fill("roof", ...houses.map(({ roof }) => roof)),
     fill("pane", ...houses.flatMap(({ panes }) => panes)),
@@ -48,7 +53,7 @@ export function roofsAndWindows(houses: ReturnType<typeof houseRow>): string {
 
 function nearRow(sheet: Sheet): string {
   const shaded = sheet.random.next() < 0.5 ? 0 : 1;
-  const houses = houseRow(sheet, [150, 250], [0.74, 0.83], sheet.height + 20);
+  const houses = buildingsAlong(sheet, [150, 250], [0.74, 0.83], sheet.height + 20);
   const isShaded = (_: unknown, index: number) => index % 2 === shaded;
   return [
     fill("front", ...houses.map(({ chimney }) => chimney)),

@@ -1,4 +1,4 @@
-import { houseRow, roofsAndWindows, silhouettes } from "./roofs.ts";
+import { buildingsAlong, roofsAndWindows, silhouettes } from "./roofs.ts";
 import { box, disc, fill, oval, polygon, type Scene, type Sheet, sky, sun, tree } from "./sheet.ts";
 
 /** A square with a fountain, trees and people. */
@@ -19,7 +19,7 @@ export const square: Scene = (sheet) => {
 };
 
 function terrace(sheet: Sheet, foot: number): string {
-  const houses = houseRow(sheet, [150, 230], [0.53, 0.57], foot);
+  const houses = buildingsAlong(sheet, [150, 230], [0.53, 0.57], foot);
   return [
     fill("mid", ...houses.map(({ wall }) => wall)),
     fill("shade", ...houses.filter((_, index) => index % 2 === 0).map(({ wall }) => wall)),
