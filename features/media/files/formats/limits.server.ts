@@ -36,3 +36,8 @@ export function searchText(text: string): string {
     .toWellFormed()
     .normalize();
 }
+
+/** The words on screens for names of metadata, from lists of names for each word. */
+export function wordsByName(names: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(names).flatMap(([word, all]) => all.split(" ").map((name) => [name, word])));
+}

@@ -59,7 +59,10 @@ export async function readProperties({ entries, ...archive }: Archive, removed: 
     if (!metaPart.test(fileName) && !properties.some(([part]) => part.test(fileName))) continue;
     const found = metadataIn(await textIn({ entries, ...archive }, fileName));
     title ||= found.get("title") ?? "";
-    for (const [name, text] of found) if (words[name] && text !== "") removed.add(words[name]);
+    for (const [name, text] of found) {
+      const word = words.get(name);
+      if (word && text !== "") removed.add(word);
+    }
   }
   return title;
 }

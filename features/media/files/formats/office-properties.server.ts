@@ -1,28 +1,20 @@
+import { wordsByName } from "./limits.server.ts";
 import { readXml } from "./xml-depth.server.ts";
 
 /** The names on screens of elements of the metadata. Others are removed silently. */
-export const words: Record<string, string> = {
-  creator: "author",
-  "initial-creator": "author",
-  lastModifiedBy: "last editor",
-  Application: "software",
-  AppVersion: "software",
-  generator: "software",
-  Company: "company",
-  Manager: "manager",
-  "printed-by": "author",
-  Template: "template",
-  keywords: "keywords",
-  keyword: "keywords",
+export const words = wordsByName({
+  author: "creator initial-creator printed-by",
+  "last editor": "lastModifiedBy",
+  software: "Application AppVersion generator",
+  company: "Company",
+  manager: "Manager",
+  template: "Template",
+  keywords: "keywords keyword",
   subject: "subject",
   description: "description",
-  created: "dates",
-  modified: "dates",
-  "creation-date": "dates",
-  date: "dates",
-  property: "custom properties",
-  "user-defined": "custom properties",
-};
+  dates: "created modified creation-date date",
+  "custom properties": "property user-defined",
+});
 
 /** The texts of all elements by their names without prefixes. */
 export function metadataIn(xml: string): Map<string, string> {
