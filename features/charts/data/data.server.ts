@@ -82,7 +82,10 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   });
   const labels = rows.map(([label]) => label?.text ?? "");
   const positions = positionsOf(labels);
-  const series = shown.map(({ name, cells }) => ({ name, values: cells.map(numberIn) }));
+  const series = shown.map(({ name, cells }) => ({
+    name,
+    values: cells.map((cell) => (cell.kind === "number" ? cell.value : null)),
+  }));
   const problem =
     series.length === 0
       ? withoutNumbers(columns, columnName)
@@ -136,10 +139,6 @@ function withoutNumbers(columns: { cells: ParsedCell[] }[], side = "column"): st
   if (columns.length > 1) return `The table has no ${side} of numbers.`;
   const hasSome = columns[0]?.cells.some((cell) => cell.kind === "number");
   return hasSome ? `Most cells of the second ${side} are not numbers.` : `The second ${side} has no numbers.`;
-}
-
-function numberIn(cell: ParsedCell): number | null {
-  return cell.kind === "number" ? cell.value : null;
 }
 
 function problemOf({

@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "#core/context.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { Jobs } from "./worker.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

@@ -7,7 +7,7 @@ import {
   type PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import { retag } from "./tags.server.ts";
 import { catalogued } from "./xmp.server.ts";
 

@@ -3,15 +3,10 @@ import type { ArticleTree } from "../render/article-tree.server.ts";
 import { linkedFilesOf } from "../render/files.server.ts";
 import { fileIdsAt, mediaAddressesOf } from "../render/pictures.server.ts";
 
-export type Facts = {
-  /** Plain text. */
-  text: string;
-  /** Where its pictures and links lead that may be in the media library. */
-  addresses: string[];
-  files: string[];
-};
+/** What a document notes of its text. `addresses`: where its pictures and links lead that may be in the media library. */
+export type Facts = ReturnType<typeof factsOf>;
 
-export function factsOf(tree: ArticleTree): Facts {
+export function factsOf(tree: ArticleTree) {
   return {
     text: textOf(tree.document.children),
     addresses: mediaAddressesOf(tree),
