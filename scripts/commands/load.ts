@@ -60,7 +60,6 @@ async function* articlesIn(file: string): AsyncGenerator<Article> {
   }
 }
 
-/** Returns a function that publishes an article and returns how many were handled. */
 function publisher(ctx: Context, options: { author?: string; section: string; subcategory: string }) {
   const report: Report = { added: 0, known: 0, dropped: new Map(), rejected: [] };
   const bylines = new Map<string, string>();

@@ -12,10 +12,8 @@ import { fileIdOf } from "./pictures.server.ts";
 
 const noTracks: Tracks = { captions: [], transcripts: [] };
 
-/** The captions and transcripts of videos and audio files, by the ids of these. */
 type KnownTracks = Map<string, Tracks>;
 
-/** Shows own videos with the browser's player, their captions, and transcripts below. */
 export function setVideos(
   tree: ArticleTree,
   origin: string,
