@@ -12,20 +12,14 @@ export type Endpoint = {
   summary: string;
   access: "anyone" | "members" | "admins";
   params?: z.ZodObject;
-  /**
-   * `:id` is the `_id`, the slug or a former slug of such a document, or of one of the `:kind` in the path. The
-   * operation gets the `_id`.
-   */
+  /** `:id` may be the `_id`, a slug or a former slug of such a document. The operation gets the `_id`. */
   document?: DocumentKindName | ":kind";
   query?: z.ZodObject;
   /** One of several is named by a parameter: it is read as a part of the body, too. */
   body?: z.ZodObject | z.ZodDiscriminatedUnion;
   /** One file, sent as `multipart/form-data` under this field; the operation gets it as `file`. */
   file?: { field: string; maxBytes: number; tooLarge: string };
-  /**
-   * Optional files, sent as `multipart/form-data` with the body; the operation gets them as `files`, by
-   * field.
-   */
+  /** Optional files, sent as `multipart/form-data`; the operation gets them as `files`, by field. */
   files?: Record<string, FileField>;
   /** Raises the limit of the body from 64 kB to 2 MB. */
   longText?: true;

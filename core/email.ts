@@ -3,7 +3,6 @@ export type Email = {
   to: string;
   subject: string;
   content: EmailContent;
-  /** A calendar file. */
   icalEvent?: { method: "PUBLISH" | "CANCEL"; filename: string; content: string };
 };
 
@@ -30,7 +29,6 @@ export type EmailFact = { name: string; value: string | string[] };
 
 export type EmailLink = { text: string; url: string };
 
-/** The two forms of an email, and the pictures of its HTML. */
 export type RenderedEmail = { text: string; html: string; attachments: EmailPicture[] };
 
 type EmailPicture = { cid: string; filename: string; contentType: string; content: Buffer };

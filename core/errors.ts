@@ -49,17 +49,14 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError";
 }
 
-/** The sentence of an expected failure, or another one. */
 export function messageOf(error: unknown, otherwise: string): string {
   return (isAppError(error) && error.message) || otherwise;
 }
 
-/** A request with one faulty field. */
 export function fieldError(path: string, msg: string, code: ErrorCode = "bad_request"): AppError {
   return new AppError(code, msg, { errors: [{ path, msg }] });
 }
 
-/** The sentences of faulty fields, by path. */
 export function messagesByPath(errors: FieldError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ path, msg }) => [path, msg]));
 }

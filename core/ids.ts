@@ -1,7 +1,4 @@
-/**
- * 24 hex digits. The first 12 are the milliseconds since 1970, so ids sort by time and index pages fill in
- * order.
- */
+/** 24 hex digits. The first 12 are the milliseconds since 1970, so ids sort by time. */
 export function newId(milliseconds: number = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(6));
   const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, "0"));

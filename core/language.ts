@@ -2,7 +2,6 @@ import { remembered } from "./remembered.ts";
 
 /** Languages of texts, as BCP 47 tags. */
 
-/** The language of the interface. */
 export const interfaceLanguage = "en";
 
 /** True for a text beside which words of the interface have to say their language. */
@@ -31,7 +30,6 @@ export const directionOf = remembered((language: string) => {
   return rightToLeftScripts.has(script) ? "rtl" : "ltr";
 });
 
-/** A letter of a script that runs from right to left. */
 export const rightToLeftLetter =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

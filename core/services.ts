@@ -51,7 +51,6 @@ export type MissingPaths = {
   close(): Promise<void>;
 };
 
-/** The sample institute of a new site. */
 export type Sample = {
   count(): Promise<SampleCounts>;
   /** Ids of its members; none once it is removed. */

@@ -1,7 +1,6 @@
 const maxTags = 20;
 const maxTagLength = 50; // characters
 
-/** Splits at commas. */
 export function tagsIn(tags: string | string[]): string[] {
   return [tags].flat().flatMap((text) => text.split(","));
 }

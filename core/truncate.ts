@@ -6,10 +6,7 @@ const afterUnspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*$/u;
 const danglingMarks = /[\s\p{Pd}\p{Ps}\p{Pi},;:.…]+$/u;
 
-/**
- * Truncates a plain text to `maxLength` characters as a reader counts them (graphemes), at the end of a word,
- * with an ellipsis.
- */
+/** At most `maxLength` characters as readers count them (graphemes), cut at the end of a word. */
 export function truncate(text: string, maxLength: number): string {
   const end = endOf(text, maxLength);
   if (end === text.length) return text;

@@ -1,4 +1,3 @@
-/** Whether a text has a character that can be seen. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

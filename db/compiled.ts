@@ -4,10 +4,7 @@ import type { Queries } from "./engine.ts";
 type Value = string | number;
 type Built<Row> = { compile(): CompiledQuery<Row> };
 
-/**
- * Compiles a query once per engine, which takes longer than running it. `build` gets placeholders: the text
- * of the query must not depend on the values.
- */
+/** Compiles a query once per engine. Its text must not depend on the values: `build` gets placeholders. */
 export function compiled<Values extends Value[], Row>(
   build: (db: Queries, ...values: Values) => Built<Row>,
 ): (db: Queries, ...values: Values) => Promise<Row[]> {

@@ -1,7 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { DocumentKindName, Schema } from "./schema.ts";
 
-/** The ids of the documents of a kind that name a project. */
 export function namingProject(kind: DocumentKindName, projectId: string) {
   return expressionBuilder<Schema, never>()
     .selectFrom("documentProjects")

@@ -54,7 +54,6 @@ export interface UserTable {
   bio: string;
   joinedAt: string;
   disabledAt: string | null;
-  /** When the email was verified. */
   verifiedAt: string | null;
 }
 
@@ -293,7 +292,6 @@ export interface JobTable {
   claim: Generated<string | null>;
 }
 
-/** Every date of every event. */
 export interface EventDateTable {
   blogId: string;
   /** Empty for the first date. */
@@ -333,7 +331,6 @@ export interface PublicationRecordTable {
   /** The number, with every number in it padded, so that texts sort as numbers do. */
   seriesOrder: string;
   pdfId: string | null;
-  /** The publication that this one replaces. */
   replacesId: string | null;
   /** JSON. */
   errata: string;
@@ -473,7 +470,6 @@ export interface PersonTable extends DocumentColumns {
   onBoard: 0 | 1;
   /** 1: no longer with the institute. */
   past: 0 | 1;
-  /** The person's account. */
   userId: string | null;
 }
 
@@ -609,7 +605,6 @@ export interface MediaFileTable {
   posterWidth: number | null;
 }
 
-/** Captions or a transcript of a video or audio. */
 export interface MediaTrackTable {
   mediaId: string;
   kind: "captions" | "transcript";
@@ -651,7 +646,6 @@ export interface FileVersionTable {
   /** JSON arrays: the metadata that was removed, and what names people and was kept. */
   removed: string;
   kept: string;
-  /** The text that searches find. */
   text: string;
   uploaderId: string | null;
   createdAt: string;

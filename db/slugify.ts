@@ -6,10 +6,7 @@ const maxInUrlLength = 360; // percent-encoded: 60 Arabic letters, 40 Chinese on
 /** Latin letters with their accents, and what is neither a letter nor a mark nor a number in any script. */
 const latin = /(?:\p{Script=Latin}\p{M}*|[^\p{L}\p{M}\p{N}]|[\u02b9-\u02df])+/gu;
 
-/**
- * The last part of a URL from a text: letters and digits of any script in lower case, and hyphens. Latin letters are
- * plain ASCII. May be empty.
- */
+/** Letters and digits of any script in lower case, and hyphens; Latin letters in ASCII. May be empty. */
 export function slugify(text: string): string {
   const spelled = apart(text)
     .replace(/(?<=\p{Script=Hebrew})["'׳״](?=\p{Script=Hebrew})/gu, "")

@@ -1,9 +1,6 @@
 import { documentTables, type Schema } from "./schema.ts";
 
-/**
- * Every table after those that it references, with its primary key. `columns` are those to back up if an
- * engine adds columns of its own.
- */
+/** Every table after those that it references. `columns`: to back up, where an engine adds its own. */
 export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[] = [
   { name: "users", key: ["id"] },
   { name: "sessions", key: ["id"] },

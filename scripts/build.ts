@@ -7,13 +7,8 @@ const worthIt = 1024; // bytes
 
 process.env.NODE_ENV = "production";
 await writeFonts(".fonts");
-await buildPages();
+await (await createBuilder({ logLevel: "warn" })).buildApp();
 compressClient("build/client");
-
-async function buildPages(): Promise<void> {
-  const builder = await createBuilder({ logLevel: "warn" });
-  await builder.buildApp();
-}
 
 function compressClient(folder: string): void {
   for (const file of globSync(`${folder}/**/*.{js,css,svg,json,txt,webmanifest}`)) {

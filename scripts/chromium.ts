@@ -12,10 +12,7 @@ const names = [
   "google-chrome-stable",
 ];
 
-/**
- * Looks in this order: `CHROMIUM_PATH`, Playwright's, the system's; else Playwright's is downloaded or Debian's is
- * installed.
- */
+/** `CHROMIUM_PATH`, Playwright's or the system's; else Playwright's or Debian's is installed. */
 export function findChromium(): string {
   const found = present();
   if (found) return found;

@@ -5,9 +5,7 @@ import subsetFont from "subset-font";
 
 type Style = "normal" | "italic";
 type Cut = { file: string; style: Style; weight: 400 | 600 | { min: 400; max: 600 } };
-/**
- * A system font: its names, and the average width of our letters in percent of its own (Capsize's metrics).
- */
+/** A system font's names, and the width of our letters in percent of its own (Capsize's metrics). */
 type Fallback = [local: string[], style: Style, weight: 400 | 600, width: number];
 type Family = {
   name: string;
@@ -27,46 +25,32 @@ type Family = {
 
 const both = { min: 400, max: 600 } as const;
 
+/** A system font: the widths of regular, bold and italic, and further names of the regular one. */
+function fallbacks(names: string[], widths: number[], alsoRegular: string[] = []): Fallback[] {
+  const cuts = [
+    ["", "normal", 400],
+    [" Bold", "normal", 600],
+    [" Italic", "italic", 400],
+  ] as const;
+  return cuts.slice(0, widths.length).map(([suffix, style, weight], index) => {
+    const local = [...names.map((name) => name + suffix), ...(suffix ? [] : alsoRegular)];
+    return [local, style, weight, widths[index] ?? 100];
+  });
+}
+
 /** The fonts besides Source Serif and Source Sans. */
 const systemFonts: Record<"serif" | "sans", Record<string, Fallback[]>> = {
   serif: {
-    "Like Georgia": [
-      [["Georgia", "Gelasio"], "normal", 400, 107.45],
-      [["Georgia Bold", "Gelasio Bold"], "normal", 600, 93.72],
-      [["Georgia Italic", "Gelasio Italic"], "italic", 400, 97.01],
-    ],
-    "Like Noto Serif": [
-      [["Noto Serif", "Noto Serif Regular"], "normal", 400, 99.58],
-      [["Noto Serif Bold"], "normal", 600, 94.92],
-      [["Noto Serif Italic"], "italic", 400, 94.03],
-    ],
-    "Like Times": [
-      [["Times New Roman", "Liberation Serif"], "normal", 400, 117.91],
-      [["Times New Roman Bold", "Liberation Serif Bold"], "normal", 600, 112.34],
-      [["Times New Roman Italic", "Liberation Serif Italic"], "italic", 400, 108.03],
-    ],
-    "Like DejaVu Serif": [
-      [["DejaVu Serif"], "normal", 400, 92.76],
-      [["DejaVu Serif Bold"], "normal", 600, 85.3],
-    ],
+    "Like Georgia": fallbacks(["Georgia", "Gelasio"], [107.45, 93.72, 97.01]),
+    "Like Noto Serif": fallbacks(["Noto Serif"], [99.58, 94.92, 94.03], ["Noto Serif Regular"]),
+    "Like Times": fallbacks(["Times New Roman", "Liberation Serif"], [117.91, 112.34, 108.03]),
+    "Like DejaVu Serif": fallbacks(["DejaVu Serif"], [92.76, 85.3]),
   },
   sans: {
-    "Like Arial": [
-      [["Arial", "Liberation Sans"], "normal", 400, 93.76],
-      [["Arial Bold", "Liberation Sans Bold"], "normal", 600, 89.8],
-    ],
-    "Like Roboto": [
-      [["Roboto", "Roboto Regular"], "normal", 400, 93.97],
-      [["Roboto Bold"], "normal", 600, 95.32],
-    ],
-    "Like Noto Sans": [
-      [["Noto Sans", "Noto Sans Regular"], "normal", 400, 88.19],
-      [["Noto Sans Bold"], "normal", 600, 85.69],
-    ],
-    "Like DejaVu Sans": [
-      [["DejaVu Sans"], "normal", 400, 82.17],
-      [["DejaVu Sans Bold"], "normal", 600, 74.96],
-    ],
+    "Like Arial": fallbacks(["Arial", "Liberation Sans"], [93.76, 89.8]),
+    "Like Roboto": fallbacks(["Roboto"], [93.97, 95.32], ["Roboto Regular"]),
+    "Like Noto Sans": fallbacks(["Noto Sans"], [88.19, 85.69], ["Noto Sans Regular"]),
+    "Like DejaVu Sans": fallbacks(["DejaVu Sans"], [82.17, 74.96]),
   },
 };
 
@@ -149,10 +133,7 @@ const pairs: Record<string, [Family, Family]> = {
   ],
 };
 
-/**
- * Name, file of the package, characters. Later ones win where ranges overlap. `latin` has what most pages
- * need, `names` the other letters of European names.
- */
+/** Name, file of the package, characters; later ones win. `names` are other letters of European names. */
 const subsets = [
   [
     "vietnamese",
@@ -196,7 +177,6 @@ const joining = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp"];
 
 const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** Writes the font files and a style sheet per pair to a folder. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [script, source, range] of otherScripts) {

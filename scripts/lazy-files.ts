@@ -2,10 +2,7 @@ import type { Plugin } from "vite";
 
 const placeholder = /lazy-files:([\w./-]+)/g;
 
-/**
- * Replaces "lazy-files:path/of/module.tsx" in the sources by the URLs of the module's files, so that the
- * browser can preload them. Does nothing in development.
- */
+/** In builds, replaces "lazy-files:path/of/module.tsx" by the URLs of its files, to preload them. */
 export function lazyFiles(): Plugin {
   return {
     name: "lazy-files",

@@ -4,10 +4,7 @@ import type { Socket } from "node:net";
 const second = 1000; // milliseconds
 const stalledAfter = 30 * second;
 const headWithin = 15 * second;
-/**
- * Longer than the idle time of proxies (nginx: 60 s), which might reuse a connection just as this side closes
- * it.
- */
+/** Longer than the idle time of proxies (nginx: 60 s), which might use a connection that is closing. */
 const idleFor = 65 * second;
 /** Enough for five videos of 100 MB at half a megabit a second. Stalled requests are closed earlier. */
 const requestWithin = 3 * 3600 * second;

@@ -43,10 +43,7 @@ export function claimFolder(folder: string): void {
   }
 }
 
-/**
- * Locks a data folder for this process and returns a function that unlocks it. The operating system unlocks
- * it when the process ends. Throws a sentence if another process has the lock.
- */
+/** The returned function unlocks it, and so does the end of the process. Throws a sentence if it is locked. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "site.lock"));
   try {

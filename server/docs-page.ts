@@ -1,44 +1,9 @@
 import { escaped } from "#core/escaped.ts";
+import type { OpenApi, Schema } from "./open-api.ts";
 
-export type Schema = {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  enum?: string[];
-  default?: unknown;
-  description?: string;
-  [more: string]: unknown;
-};
-export type Parameter = {
-  name: string;
-  in: string;
-  required?: boolean;
-  description?: string;
-  schema?: Schema;
-};
-type Content = {
-  $ref?: string;
-  description?: string;
-  content?: { "application/json"?: { schema?: Schema } };
-};
-export type Operation = {
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  parameters?: Parameter[];
-  requestBody?: Content & { required?: boolean };
-  security?: object[];
-  responses?: Record<string, Content>;
-};
-
+type Operation = OpenApi["paths"][string][string];
 type Entry = { path: string; method: string; operation: Operation };
-
-export type OpenApi = {
-  openapi: string;
-  info: object;
-  components: object;
-  paths: Record<string, Record<string, Operation>>;
-};
+type Content = { content?: { "application/json"?: { schema: Schema } } };
 
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#17211d, #eceee9); --muted: light-dark(#515c56, #adb7b0);
@@ -61,12 +26,12 @@ a { color: var(--brand); } :focus-visible { outline: 3px solid var(--focus); out
 `;
 
 export function docsPage(site: string, document: OpenApi): string {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? "other"))];
+  const groups = [...new Set(operations.map(({ operation }) => operation.tags[0]))];
   const sections = groups.map((group) => {
-    const calls = operations.filter(({ operation }) => (operation.tags?.[0] ?? "other") === group);
+    const calls = operations.filter(({ operation }) => operation.tags[0] === group);
     return `<section><h2>${escaped(group)}</h2>${calls.map(endpoint).join("")}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The API of ${escaped(site)}</title>
@@ -82,11 +47,11 @@ function endpoint({ path, method, operation }: Entry): string {
     ({ name, in: source, required, description, schema }) =>
       `<dt>${escaped(name)}</dt><dd>${escaped([source, required ? "required" : "", typeOf(schema), description ?? ""].filter(Boolean).join(" · "))}</dd>`,
   );
-  const [status, answer] = Object.entries(operation.responses ?? {})[0] ?? ["200", {}];
+  const [status, answer] = Object.entries(operation.responses)[0] ?? ["200", {}];
   return `<article><h3><b>${method.toUpperCase()}</b>${escaped(path)}</h3>
-<p>${escaped(operation.summary ?? "")}. <span class="muted">${escaped(operation.description ?? "")}</span></p>
+<p>${escaped(operation.summary)}. <span class="muted">${escaped(operation.description)}</span></p>
 ${parameters.length > 0 ? `<dl>${parameters.join("")}</dl>` : ""}
-${shape("Request", operation.requestBody)}${shape(`What comes back, status ${status}`, answer)}</article>`;
+${shape("Request", operation.requestBody)}${shape(`What comes back, status ${status}`, "content" in answer ? answer : {})}</article>`;
 }
 
 function shape(title: string, { content }: Content = {}): string {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { AgencyAccount } from "#core/services.ts";
+import { isTimeZone } from "#core/zone.ts";
 import { defaultLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
@@ -16,7 +17,7 @@ const filled = z.string().trim().min(1);
 const email = z.email("is not an e-mail address");
 const number = z.coerce.number("must be a number");
 const onOrOff = z.enum(["on", "off"], "must be on or off");
-const zone = filled.refine(isZone, "is not a time zone like Europe/Lisbon");
+const zone = filled.refine(isTimeZone, "is not a time zone like Europe/Lisbon");
 const webAddress = z.url({
   protocol: /^https?$/,
   message: "is not an address like https://institute.example",
@@ -41,7 +42,10 @@ const variables = z.object({
   SITE_PHONE: filled.max(50).optional(),
   SOCIAL_LINKS: filled
     .transform((links) => links.split(/\s+/))
-    .refine((links) => links.length <= 3 && links.every(isWebAddress), "must be up to three addresses")
+    .refine(
+      (links) => links.length <= 3 && links.every((link) => webAddress.safeParse(link).success),
+      "must be up to three addresses",
+    )
     .default([]),
   TIME_ZONE: zone.default(Intl.DateTimeFormat().resolvedOptions().timeZone),
   JWT_SECRET: z
@@ -135,14 +139,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Per client. */
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     /** The absolute path of a folder, or a bucket. */
-    mediaStore: mediaStoreOf(env.MEDIA_STORE, dataDir),
+    mediaStore: bucketOf(env.MEDIA_STORE) ?? resolve(env.MEDIA_STORE ?? resolve(dataDir, "media")),
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
     openMetrics: env.METRICS === "open",
     /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
-    /** The PDF and EPUB files of articles. */
     exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),
@@ -151,14 +154,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-function mediaStoreOf(store: string | undefined, dataDir: string): string | Bucket {
-  if (!store) return resolve(dataDir, "media");
-  return bucketOf(store) ?? resolve(store);
-}
-
 /** Parses `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */
-function bucketOf(store: string): Bucket | undefined {
-  const address = URL.canParse(store) ? new URL(store) : undefined;
+function bucketOf(store = ""): Bucket | undefined {
+  const address = URL.parse(store);
   if (address?.protocol !== "s3:" || !address.hostname) return undefined;
   const prefix = address.pathname.replace(/^\/+|\/+$/g, "");
   const endpoint = address.searchParams.get("endpoint") ?? undefined;
@@ -186,18 +184,6 @@ function decoded(part: string): string {
     return decodeURIComponent(part);
   } catch {
     return part;
-  }
-}
-
-function isWebAddress(text: string): boolean {
-  return webAddress.safeParse(text).success;
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
   }
 }
 

@@ -21,10 +21,7 @@ const unreadable: [ErrorCode, string] = ["bad_request", "The request could not b
 
 type ErrorBody = { code: string; msg: string; errors?: { path: string; code: string; msg: string }[] };
 
-/**
- * Every error as `{ code, msg, errors? }`, or as a small page for browsers. Stack, query and cause are only
- * logged.
- */
+/** Every error as `{ code, msg, errors? }`, or as a small page. Stack, query and cause are only logged. */
 export function apiErrors(fastify: FastifyInstance, { db, site }: Services): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
     const appError =
@@ -53,10 +50,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
   }
 }
 
-/**
- * Reads the rest of a body that is too large, up to a limit: a client whose upload is cut off never sees the
- * response.
- */
+/** Reads the rest of a large body, up to a limit: a client that is cut off never sees the response. */
 function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader("connection");
   let left = maxUnread;
@@ -72,16 +66,11 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** Returns the error for a database that does not answer or is out of space. */
 export function errorForFailure(error: unknown, { failure }: Engine): AppError | undefined {
-  switch (failure(error)) {
-    case "unavailable": {
-      const msg = "The site is not available right now. Please try again in a moment.";
-      return new AppError("unavailable", msg, { cause: error, retryAfter: 5 });
-    }
-    case "no space":
-      return new AppError("no_space", "There is no space left to save this.", { cause: error });
-    default:
-      return undefined;
-  }
+  const reason = failure(error);
+  if (reason === "no space")
+    return new AppError("no_space", "There is no space left to save this.", { cause: error });
+  const msg = "The site is not available right now. Please try again in a moment.";
+  return reason && new AppError("unavailable", msg, { cause: error, retryAfter: 5 });
 }
 
 function appErrorFor(error: FastifyError): AppError | undefined {

@@ -1,7 +1,8 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MadeFile, Services } from "#core/services.ts";
-import { type Format, findExport, makeExport } from "#features/exports/exports.server.ts";
+import { findExport, makeExport } from "#features/exports/exports.server.ts";
+import { type Format, formatNames } from "#features/exports/formats.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { answerAbsent, generate, isWellFormed } from "./generated-files.ts";
 import { type Admission, LoadShedError } from "./http/admission.ts";
@@ -12,7 +13,6 @@ import { cachedOrRendered, type ResponseCache } from "./pages/response-cache.ts"
 import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
 
-const formats: Format[] = ["pdf", "epub"];
 const maxTries = 4; // to wait for a file that others requested first
 
 /** Undefined in development: `cache` has the names of the files, and `admission` is for those that must be made. */
@@ -31,7 +31,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services, cac
         reply.header("etag", entityTagOf(stat));
       },
     });
-    for (const format of formats) {
+    for (const format of formatNames) {
       scope.route<{ Params: { id: string } }>({
         method: ["GET", "HEAD"],
         url: `/blogs/:id.${format}`,

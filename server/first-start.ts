@@ -9,19 +9,14 @@ import type { Env } from "./env.ts";
 import { contextFor } from "./services.ts";
 
 /** Contains the password and the token, which are not stored in plain text. */
-export type FirstStart = {
-  admin: { email: string; password: string | undefined } | undefined;
-  /** The token of the setup link, if there is no admin. */
-  setup: string | undefined;
-  sample: boolean;
-};
+export type FirstStart = Awaited<ReturnType<typeof firstStart>>;
 
 /**
  * Writes the sample institute into an empty embedded database and creates the configured admin: in one transaction,
  * so that an aborted start can be repeated. Without an admin, the first user of the setup link becomes one. Throws if
  * ADMIN_PASSWORD is weak.
  */
-export async function firstStart(services: Services, env: Env): Promise<FirstStart> {
+export async function firstStart(services: Services, env: Env) {
   const ctx = contextFor(services, null);
   const isEmpty = !(await hasUsers(services.db.queries));
   const sample = isEmpty && env.sample && services.db.engine.name === "sqlite";
@@ -32,6 +27,7 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
   if (hasAdmin || admin) await closeSetup(ctx);
   return {
     admin: admin && { email: admin.email, password: wanted?.password ? undefined : admin.password },
+    /** The token of the setup link, if there is no admin. */
     setup: hasAdmin || admin ? undefined : await openSetup(ctx),
     sample,
   };

@@ -18,7 +18,7 @@ import {
   cardOfPlain,
 } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
-import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
+import { icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { feedOfSeries, feedOfTopic, podcastPicture } from "#features/feeds/own-pages.server.ts";
 import { feedOfPlain } from "#features/feeds/plain-feeds.server.ts";
 import { manifest, openSearch, robots } from "#features/feeds/site-files.server.ts";
@@ -61,10 +61,10 @@ const pictures: Record<string, DocumentOperation> = {
   "/blogs/:id/card.jpg": cardOfBlog,
   "/photography/:id/card.jpg": cardOfCollection,
   "/people/:id/card.jpg": cardOfPerson,
-  "/icon-192.png": icon(192),
-  "/icon-512.png": icon(512),
-  "/icon-maskable-512.png": fullIcon(512),
-  "/apple-touch-icon.png": fullIcon(180),
+  "/icon-192.png": icon({ size: 192, full: false }),
+  "/icon-512.png": icon({ size: 512, full: false }),
+  "/icon-maskable-512.png": icon({ size: 512, full: true }),
+  "/apple-touch-icon.png": icon({ size: 180, full: true }),
   "/favicon.ico": oldIcon,
 };
 

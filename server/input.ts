@@ -62,10 +62,7 @@ export function validatorFor(takesFiles: boolean) {
   };
 }
 
-/**
- * Throws for a query parameter of another endpoint: the answer would look filtered or sorted, but is not.
- * Unknown parameters, like those of trackers, are ignored.
- */
+/** Throws for parameters of other endpoints: the answer would look filtered. Unknown ones are ignored. */
 export function rejectForeignQuery(endpoint: Endpoint, query: unknown, vocabulary: Set<string>): void {
   if (!endpoint.route.startsWith("GET ")) return;
   const foreign = Object.keys(query ?? {}).filter(

@@ -82,10 +82,7 @@ function minOf(counts: Map<string, number>): string {
   return others.reduce((min, other) => (other[1] < min[1] ? other : min), first)[0];
 }
 
-/**
- * A migration creates the table; the limiter deletes expired rows. Its statements have no names: a pooler may send each
- * to another connection.
- */
+/** A migration creates the table. Statements have no names, because poolers may not know them. */
 function inDatabase(pool: Pool, options: LimiterOptions): Limiter {
   return new RateLimiterPostgres({
     ...options,

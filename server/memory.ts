@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
-/**
- * Bytes that this process and its children may use: the lowest limit of its control groups (cgroup v1 and v2,
- * up to the root), or the memory of the machine.
- */
+/** Bytes: the lowest limit of its control groups (cgroup v1 and v2, up to the root), or all memory. */
 export function memoryLimit({ root = "/", total = totalmem() } = {}): number {
   const groups = read(join(root, "proc/self/cgroup"));
   const limits = groups.split("\n").flatMap((line) => {
@@ -18,10 +15,7 @@ export function memoryLimit({ root = "/", total = totalmem() } = {}): number {
   return Math.min(total, ...limits);
 }
 
-/**
- * A container often sees its own group as the root, under a path that exists only outside: missing folders
- * are skipped, and so is `max` (no limit).
- */
+/** Containers see their group under a path that exists only outside: missing folders are skipped. */
 function limitsOf(root: string, mount: string, group: string, file: string): number[] {
   const limits: number[] = [];
   for (let path = join("/", group); ; path = dirname(path)) {

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { type Endpoint, methodAndUrl } from "#core/contract.ts";
 import { errorStatuses } from "#core/errors.ts";
-import type { OpenApi, Operation, Parameter, Schema } from "./docs-page.ts";
 import { fileFieldsOf } from "./forms.ts";
 import { everyEndpoint } from "./local-api.ts";
 
+export type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: string[];
+  default?: unknown;
+  description?: string;
+  [more: string]: unknown;
+};
 const text: Schema = { type: "string" };
 const object = (properties: Record<string, Schema>, required: string[]): Schema => ({
   type: "object",
@@ -28,10 +36,13 @@ const errorBody = object(
 );
 const json = (schema: Schema) => ({ "application/json": { schema } });
 
-let paths: OpenApi["paths"] | undefined;
+type Paths = Record<string, Record<string, ReturnType<typeof describe>>>;
+let paths: Paths | undefined;
+
+export type OpenApi = ReturnType<typeof openApiDocument>;
 
 /** The description of every endpoint as OpenAPI 3.0, made from the contracts when it is first requested. */
-export function openApiDocument(title = "Research Institute"): OpenApi {
+export function openApiDocument(title = "Research Institute") {
   paths ??= pathsOf();
   return {
     openapi: "3.0.3",
@@ -45,8 +56,8 @@ export function openApiDocument(title = "Research Institute"): OpenApi {
   };
 }
 
-function pathsOf(): OpenApi["paths"] {
-  const all: OpenApi["paths"] = {};
+function pathsOf(): Paths {
+  const all: Paths = {};
   for (const { feature, endpoint } of everyEndpoint) {
     const [method, url] = methodAndUrl(endpoint);
     const path = url.replace(/:(\w+)/g, "{$1}");
@@ -55,7 +66,7 @@ function pathsOf(): OpenApi["paths"] {
   return all;
 }
 
-function describe(feature: string, endpoint: Endpoint): Operation {
+function describe(feature: string, endpoint: Endpoint) {
   const { summary, access, params, query, body, answer, status = 200 } = endpoint;
   const parameters = [
     ...(query ? parametersOf(query, "query") : []),
@@ -64,7 +75,7 @@ function describe(feature: string, endpoint: Endpoint): Operation {
   const response = jsonSchema(answer, "output");
   return {
     summary,
-    tags: [feature],
+    tags: [feature] as [string],
     description: `Who may call it: ${access}.`,
     ...(body ? { requestBody: requestBody(endpoint, jsonSchema(body, "input")) } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -76,7 +87,7 @@ function describe(feature: string, endpoint: Endpoint): Operation {
   };
 }
 
-function parametersOf(fields: z.ZodObject, source: "query" | "path"): Parameter[] {
+function parametersOf(fields: z.ZodObject, source: "query" | "path") {
   const { properties = {}, required = [] } = jsonSchema(fields, "input");
   return Object.entries(properties).map(([name, field]) => {
     const { description, ...schema } = field;

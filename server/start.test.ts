@@ -75,7 +75,7 @@ describe("the first start", () => {
       "@aws-sdk/client-s3 @cantoo/pdf-lib @observablehq/plot @tiptap/core fflate linkedom lucide-react mediabunny";
     const others = `ajv nodemailer pdfjs-dist prosemirror-model react sharp yauzl ${engine === "sqlite" ? "pg" : ""}`;
     expect(`${onFirstUse} ${others}`.split(" ").filter((name) => packages.has(name))).toEqual([]);
-    expect(modules.includes("sqlite-reader-thread.ts")).toBe(false);
+    expect(modules.includes("sqlite-thread.ts")).toBe(false);
   });
 
   it("generates a password and prints it once", async () => {

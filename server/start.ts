@@ -12,22 +12,13 @@ import { type FirstStart, firstStart } from "./first-start.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
 import { makeLogger, openLocked } from "./services.ts";
-import { type StopTimes, stopServing } from "./stopping.ts";
+import { stopServing } from "./stopping.ts";
 
-/** `announce`: lines that explain how to use the site. `stop` waits for STOP_DELAY unless `atOnce`. */
-type Running = {
-  announce: string[];
-  address: string;
-  services: Services;
-  stopTimes: StopTimes;
-  stop(options?: { atOnce: boolean }): Promise<void>;
-};
-
-/** Throws a sentence for the operator if it cannot start. */
+/** Throws a sentence for the operator if it cannot start. `announce`: lines that explain how to use the site. */
 export async function start(
   source: Record<string, string | undefined>,
   { build, clock, log }: { build: string; clock?: () => Date; log?: (line: string) => void },
-): Promise<Running> {
+) {
   const env = readEnv(source);
   if (env.production && !env.siteUrl) {
     throw new Error(
@@ -65,6 +56,7 @@ export async function start(
       services,
       announce: announcement(address, env, first),
       stopTimes: env.stop,
+      /** Waits for STOP_DELAY unless `atOnce`. */
       async stop({ atOnce } = { atOnce: false }) {
         const tidied = stopTidying();
         await stopServing(app, drain, atOnce ? { ...env.stop, delay: 0 } : env.stop);

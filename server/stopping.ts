@@ -12,10 +12,7 @@ export type Drain = { begun: boolean };
 /** Seconds after the signal: when the site stops listening, and when it must have ended. */
 export type StopTimes = { delay: number; timeout: number };
 
-/**
- * Fails /readyz, keeps answering for the delay so that load balancers notice, finishes open requests, and
- * closes what is left at the timeout.
- */
+/** Fails /readyz, answers for the delay, finishes open requests, and closes the rest at the timeout. */
 export async function stopServing(app: FastifyInstance, drain: Drain, times: StopTimes): Promise<void> {
   const { delay, timeout } = times;
   const rest = (timeout * 0.8 - delay) * 1000;
@@ -27,10 +24,7 @@ export async function stopServing(app: FastifyInstance, drain: Drain, times: Sto
   clearTimeout(atTimeout);
 }
 
-/**
- * Resolves when the last connection has ended. New connections get some time to send their request, because
- * load balancers do not repeat a POST on another node.
- */
+/** New connections get time to send a request: load balancers do not repeat a POST on another node. */
 async function closeServer(server: http.Server, patience: number): Promise<void> {
   await untilIdle(); // closing resets connections that are not accepted yet
   const closed = Promise.withResolvers<unknown>();

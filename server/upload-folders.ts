@@ -24,9 +24,7 @@ export async function removeOrphanedUploads(): Promise<void> {
   }
 }
 
-/**
- * In a container a new process often has the same id as the last one: folders older than it are not its own.
- */
+/** In containers, new processes often reuse the id: folders older than the process are not its own. */
 function isOrphaned(name: string, mtimeMs: number): boolean {
   const own = `${prefix}${hostname()}-`;
   if (!name.startsWith(own)) return false; // belongs to another host that shares the folder

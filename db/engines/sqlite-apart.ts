@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Apart } from "../engine.ts";
 import { Unavailable } from "../unavailable.ts";
+import type { ThreadData, ThreadReply } from "./sqlite-thread.ts";
 
 const cache = 4 * 1024; // KiB of database pages
 const heap = 32; // MiB of JavaScript
 const readersPatience = 5000; // milliseconds that emptying the log waits for readers, which do not wait for it
-
-type Reply = { rows: object[][] } | { error: unknown };
 
 type Options = {
   file: string;
@@ -24,8 +23,8 @@ export function openApart({ file, patience, alone, asOwn }: Options): Apart {
   let worker: Worker | undefined;
 
   async function run(statements: string[]): Promise<object[][]> {
-    worker ??= new Worker(new URL("./sqlite-apart-thread.ts", import.meta.url), {
-      workerData: { file, cache, patience },
+    worker ??= new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
+      workerData: { file, cache, patience } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 4 },
     });
     const answered = new AbortController();
@@ -35,8 +34,8 @@ export function openApart({ file, patience, alone, asOwn }: Options): Apart {
     });
     try {
       const reply = once(worker, "message", { signal });
-      worker.postMessage(statements);
-      const [answer] = (await Promise.race([reply, ended])) as [Reply];
+      worker.postMessage(statements.map((text) => ({ text })));
+      const [answer] = (await Promise.race([reply, ended])) as [ThreadReply];
       if ("error" in answer) throw answer.error;
       return answer.rows;
     } finally {

@@ -61,10 +61,7 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/**
- * Waits for locks with a timer: SQLite's own wait would block the event loop. `alone` runs work after all earlier writes
- * and before later ones.
- */
+/** Waits for locks with a timer: SQLite would block the event loop. `alone` runs between two writes. */
 export function waitingDriver({ writer, reader, patience }: Connections): Driver & { alone: Alone } {
   let lastTurn: Promise<void> = Promise.resolve();
   const open = new Map<DatabaseConnection, () => void>();

@@ -2,12 +2,12 @@ import { Worker } from "node:worker_threads";
 import { type CompiledQuery, type DatabaseConnection, type Driver, DummyDriver } from "kysely";
 import { Unavailable } from "../unavailable.ts";
 import { rejectStream, resultOf } from "./sqlite-dialect.ts";
+import type { ThreadData, ThreadReply } from "./sqlite-thread.ts";
 
 const cache = 16 * 1024; // KiB of database pages
 const heap = 64; // MiB of JavaScript, above what an idle thread has
 const maxWaiting = 200; // queries
 
-type Reply = { rows: object[] } | { error: unknown };
 type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: unknown): void };
 
 /**
@@ -23,12 +23,12 @@ export function threadDriver(file: string, patience: number): Driver {
   let timer: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const made = new Worker(new URL("./sqlite-reader-thread.ts", import.meta.url), {
-      workerData: { file, cache },
+    const made = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
+      workerData: { file, cache, readOnly: true } satisfies ThreadData,
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 4 },
     });
     // A terminated thread may still have answered: its rows belong to no current query.
-    made.on("message", (reply: Reply) => {
+    made.on("message", (reply: ThreadReply) => {
       if (worker === made) settle(reply);
     });
     // Out of memory, or a database that cannot be opened.
@@ -50,9 +50,9 @@ export function threadDriver(file: string, patience: number): Driver {
     worker.postMessage({ text: current.query.sql, parameters: current.query.parameters });
   }
 
-  function settle(reply: Reply): void {
+  function settle(reply: ThreadReply): void {
     clearTimeout(timer);
-    if ("rows" in reply) current?.resolve(reply.rows);
+    if ("rows" in reply) current?.resolve(reply.rows[0] ?? []);
     else current?.reject(reply.error);
     next();
   }

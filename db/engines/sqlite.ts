@@ -15,10 +15,7 @@ const patience = 10_000; // milliseconds
 const writerCache = 16 * 1024; // KiB
 const readerCache = 48 * 1024; // KiB
 
-/**
- * SQLite through node:sqlite: write-ahead log, fsync on every commit, foreign keys, deleted content
- * overwritten. Throws if the file cannot be opened or is not a database.
- */
+/** Write-ahead log, fsync on every commit, deleted content overwritten. Throws for what is no database. */
 export function sqliteEngine(file: string, waitAtMost = patience): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const { writer, reader } = open(file);

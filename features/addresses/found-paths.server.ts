@@ -4,7 +4,6 @@ import { kindNames, kinds } from "#features/publishing/kinds.ts";
 import { everyMissing, remove } from "./redirects.store.server.ts";
 import { publicSlugs } from "./slugs.store.server.ts";
 
-/** Deletes missing paths that now lead to a public document. */
 export async function forgetFound({ db, now, write }: AdminContext): Promise<void> {
   const paths = await everyMissing(db.reader);
   const found = await Promise.all(

@@ -3,10 +3,7 @@ import { kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { idAt } from "./slugs.server.ts";
 import { publicSlug } from "./slugs.store.server.ts";
 
-/**
- * The path of a public document at whose id or former slug a decoded path points. Undefined at its own path, and for everything
- * that readers do not see.
- */
+/** Where an id or a former slug leads. Undefined at its own path, and for what readers do not see. */
 export async function movedTo(ctx: Context, path: string): Promise<string | undefined> {
   const [, folder = "", end = ""] = /^(?:\/([^/]+))?\/([^/]+)$/.exec(path) ?? [];
   const kind = kindNames.find((name) => kinds[name].folder === folder);

@@ -12,7 +12,6 @@ export function personPath(person: Addressed): string {
   return pathOf("person", person);
 }
 
-/** The path of a page like the privacy policy. */
 export function pagePath(page: Addressed): string {
   return pathOf("page", page);
 }

@@ -1,10 +1,10 @@
-import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
-import type { PathAnswer, Services } from "#core/services.ts";
+import type { PathAnswer } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import type { RedirectTable } from "#db/schema.ts";
 import { slugify } from "#db/slugify.ts";
 import { kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { forgetFound } from "./found-paths.server.ts";
@@ -53,114 +53,80 @@ export function openRedirects(db: Database) {
   };
 }
 
-async function list(
-  ctx: AdminContext,
-  { view, q, order, page, limit }: Parameters<Operations<typeof addressEndpoints>["list"]>[1],
-  { missingPaths }: Pick<Services, "missingPaths">,
-) {
-  const { reader } = ctx.db;
-  const slice = { q, order, limit, offset: (page - 1) * limit };
-  if (view === "redirects") {
-    const rows = await store.listRedirects(reader, slice);
-    const items = rows.map((row): Address => addressOf(row));
-    return pageOf(items, await store.countRedirects(reader, q), { page, limit });
-  }
-  await missingPaths.flush();
-  await forgetFound(ctx);
-  const rows = await store.listMissing(reader, slice);
-  const items = rows.map(({ path: _id, hits, lastAt: date }): Address => ({ _id, target: null, hits, date }));
-  return pageOf(items, await store.countMissing(reader, q), { page, limit });
-}
-
-/** Documents that share words with the last part of the path. */
-async function suggest(ctx: AdminContext, { path }: { path: string }) {
-  const words = slugify(
-    plainPath(path)
-      ?.split("/")
-      .at(-1)
-      ?.replace(/\.\w+$/, "") ?? "",
-  )
-    .split("-")
-    .filter((word) => word.length > 2);
-  const longestWords = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
-  const found = new Map<string, { title: string; path: string; score: number }>();
-  for (const kind of kindNames) {
-    const { table } = kinds[kind];
-    for (const word of longestWords) {
-      for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
-        const own = new Set((slug ?? "").split("-"));
-        const common = [...new Set(words)].filter((each) => own.has(each)).join("").length;
-        const target = pathOf(kind, { _id, slug });
-        found.set(target, { title, path: target, score: common - own.size / 100 });
+export const addressOperations: Operations<typeof addressEndpoints> = {
+  former: readFormer,
+  async list(ctx, { view, q, order, page, limit }, { missingPaths }) {
+    const { reader } = ctx.db;
+    const slice = { q, order, limit, offset: (page - 1) * limit };
+    if (view === "redirects") {
+      const rows = await store.listRedirects(reader, slice);
+      return pageOf(rows.map(addressOf), await store.countRedirects(reader, q), { page, limit });
+    }
+    await missingPaths.flush();
+    await forgetFound(ctx);
+    const rows = await store.listMissing(reader, slice);
+    const items = rows.map(
+      ({ path: _id, hits, lastAt: date }): Address => ({ _id, target: null, hits, date }),
+    );
+    return pageOf(items, await store.countMissing(reader, q), { page, limit });
+  },
+  /** Documents that share words with the last part of the path. */
+  async suggest(ctx, { path }) {
+    const last = plainPath(path)?.split("/").at(-1) ?? "";
+    const words = slugify(last.replace(/\.\w+$/, ""))
+      .split("-")
+      .filter((word) => word.length > 2);
+    const longestWords = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+    const found = new Map<string, { title: string; path: string; score: number }>();
+    for (const kind of kindNames) {
+      const { table } = kinds[kind];
+      for (const word of longestWords) {
+        for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
+          const own = new Set((slug ?? "").split("-"));
+          const common = [...new Set(words)].filter((each) => own.has(each)).join("").length;
+          const target = pathOf(kind, { _id, slug });
+          found.set(target, { title, path: target, score: common - own.size / 100 });
+        }
       }
     }
-  }
-  const best = [...found.values()].sort((one, other) => other.score - one.score).slice(0, suggested);
-  return best.map(({ title, path }) => ({ title, path }));
-}
-
-async function save(
-  ctx: AdminContext,
-  input: { path: string; target: string; before?: string },
-  { answerAt }: Pick<Services, "answerAt">,
-): Promise<Address> {
-  const path = fromPath(input.path);
-  const target = toTarget(input.target, ctx.site.url);
-  if (!(await store.everyRedirect(ctx.db.queries)).some((row) => row.path === path))
-    refuseUsed(path, await answerAt(path));
-  return ctx.write(async (queries, invalidate) => {
-    await ctx.db.engine.lockName(queries, redirectsTag); // two at once could form a loop
-    await checkCircle(queries, path, target, input.before);
-    const { before } = input;
-    const isMoved = before !== path;
-    if (isMoved && (await store.everyRedirect(queries)).some((row) => row.path === path))
-      throw fieldError("path", "This address already has a redirect. Change that one instead.");
-    if (before === undefined) {
-      if ((await store.countRedirects(queries)) >= maxRedirects)
-        throw fieldError("path", `There can be at most ${maxRedirects} redirects.`);
-      const redirect = { path, target, createdAt: ctx.now, creatorId: ctx.actor.id };
-      if (!(await store.addRedirect(queries, redirect)))
+    const best = [...found.values()].sort((one, other) => other.score - one.score).slice(0, suggested);
+    return best.map(({ title, path }) => ({ title, path }));
+  },
+  async save(ctx, { before, ...input }, { answerAt }) {
+    const path = fromPath(input.path);
+    const target = toTarget(input.target, ctx.site.url);
+    const isTaken = async (queries: Queries) =>
+      (await store.everyRedirect(queries)).some((row) => row.path === path);
+    if (!(await isTaken(ctx.db.queries))) refuseUsed(path, await answerAt(path));
+    return ctx.write(async (queries, invalidate) => {
+      await ctx.db.engine.lockName(queries, redirectsTag); // two at once could form a loop
+      await checkCircle(queries, path, target, before);
+      if (before !== path && (await isTaken(queries)))
         throw fieldError("path", "This address already has a redirect. Change that one instead.");
-    } else if (!(await store.changeRedirect(queries, before, { path, target }))) {
-      throw new AppError("not_found", "Somebody else has deleted or changed this redirect.");
-    }
-    await store.remove(queries, "missingPaths", [path]);
-    invalidate(redirectsTag);
-    return addressOf({ path, target, createdAt: ctx.now });
-  });
-}
+      if (before === undefined) {
+        if ((await store.countRedirects(queries)) >= maxRedirects)
+          throw fieldError("path", `There can be at most ${maxRedirects} redirects.`);
+        await store.addRedirect(queries, { path, target, createdAt: ctx.now, creatorId: ctx.actor.id });
+      } else if (!(await store.changeRedirect(queries, before, { path, target }))) {
+        throw new AppError("not_found", "Somebody else has deleted or changed this redirect.");
+      }
+      await store.remove(queries, "missingPaths", [path]);
+      invalidate(redirectsTag);
+      return addressOf({ path, target, createdAt: ctx.now });
+    });
+  },
+  remove: (ctx, { ids }) =>
+    ctx.write(async (queries, invalidate) => {
+      invalidate(redirectsTag);
+      return { ids: await store.remove(queries, "redirects", ids) };
+    }),
+  dismiss: (ctx, { ids }) =>
+    ctx.write(async (queries) => ({ ids: await store.remove(queries, "missingPaths", ids) })),
+};
 
-function addressOf({
-  path,
-  target,
-  createdAt,
-}: {
-  path: string;
-  target: string;
-  createdAt: string;
-}): Address {
+function addressOf({ path, target, createdAt }: Omit<RedirectTable, "creatorId">): Address {
   return { _id: path, target, hits: null, date: createdAt };
 }
-
-async function remove(ctx: AdminContext, { ids }: { ids: string[] }) {
-  return ctx.write(async (queries, invalidate) => {
-    invalidate(redirectsTag);
-    return { ids: await store.remove(queries, "redirects", ids) };
-  });
-}
-
-async function dismiss(ctx: Context, { ids }: { ids: string[] }) {
-  return ctx.write(async (queries) => ({ ids: await store.remove(queries, "missingPaths", ids) }));
-}
-
-export const addressOperations: Operations<typeof addressEndpoints> = {
-  list,
-  former: readFormer,
-  suggest,
-  save,
-  remove,
-  dismiss,
-};
 
 function fromPath(sent: string): string {
   const trimmed = sent.trim();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
-import { countOf } from "#db/count.ts";
+import { countOf, writesRow } from "#db/count.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
@@ -49,15 +49,8 @@ export async function countMissing(db: Queries, q = ""): Promise<number> {
   return countOf(db.selectFrom("missingPaths").where(containsWords(q, ["path"])));
 }
 
-/** False if somebody else added a redirect for the path in the meantime. */
-export async function addRedirect(db: Queries, redirect: RedirectTable): Promise<boolean> {
-  const added = await db
-    .insertInto("redirects")
-    .values(redirect)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("path")
-    .executeTakeFirst();
-  return added !== undefined;
+export async function addRedirect(db: Queries, redirect: RedirectTable): Promise<void> {
+  await db.insertInto("redirects").values(redirect).execute();
 }
 
 /** False if it no longer exists. */
@@ -66,21 +59,15 @@ export async function changeRedirect(
   before: string,
   redirect: Pick<RedirectTable, "path" | "target">,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable("redirects")
-    .set(redirect)
-    .where("path", "=", before)
-    .returning("path")
-    .executeTakeFirst();
-  return changed !== undefined;
+  return writesRow(db.updateTable("redirects").set(redirect).where("path", "=", before));
 }
 
 export async function remove(db: Queries, from: Table, paths: string[]): Promise<string[]> {
-  const tables = db as unknown as Kysely<Record<Table, { path: string }>>;
-  const rows =
-    from === "redirects"
-      ? await tables.deleteFrom("redirects").where("path", "in", paths).returning("path").execute()
-      : await tables.deleteFrom("missingPaths").where("path", "in", paths).returning("path").execute();
+  const rows = await (db as unknown as Kysely<Record<Table, { path: string }>>)
+    .deleteFrom<Table>(from)
+    .where("path", "in", paths)
+    .returning("path")
+    .execute();
   return rows.map(({ path }) => path);
 }
 
@@ -102,7 +89,6 @@ export async function addHits(db: Queries, rows: MissingPathTable[]): Promise<vo
     .execute();
 }
 
-/** Keeps the most requested paths. */
 export async function keepMostFrequent(db: Queries, max: number): Promise<void> {
   const rest = db
     .selectFrom("missingPaths")

@@ -22,7 +22,6 @@ export type { Place };
 /** How many numbers to try at once if the slug without one is in use. */
 const batches = [1, 20, 500];
 
-/** Claims a slug for a title. */
 export async function claimForTitle(queries: Queries, place: Place, title: string): Promise<string> {
   const slug = slugify(title) || place.kind;
   let number = 1;
@@ -40,10 +39,7 @@ export async function claimForTitle(queries: Queries, place: Place, title: strin
   return own;
 }
 
-/**
- * Claims a chosen slug. Throws if another document has it. A document that used to have it
- * loses its redirect; `lost` is its id.
- */
+/** Throws if another document has the slug. One that used to have it loses its redirect: `lost`. */
 export async function claimChosen(queries: Queries, place: Place, chosen: string) {
   const slug = slugify(chosen);
   if (hasFixedSlug(place) && slug !== place.id) throw refused("The address of this page cannot be changed.");

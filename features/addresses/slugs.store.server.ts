@@ -17,7 +17,6 @@ export async function refOf(db: Queries, kind: DocumentKindName, slug: string): 
   return (await refBySlug(db, kind, slug))[0]?.ref;
 }
 
-/** The slug of a document that readers see. */
 export async function publicSlug(db: Queries, table: DocumentTable, id: string, now: string) {
   return (await slugIn(table)(db, id, now))[0]?.slug;
 }
@@ -65,7 +64,6 @@ export async function takeOver(db: Queries, { kind, id: ref }: Place, slug: stri
     .execute();
 }
 
-/** The id and title of the document with this current slug. */
 export async function documentAt(db: Queries, table: DocumentTable, slug: string) {
   return documents(db).selectFrom(table).select(["id", "title"]).where("slug", "=", slug).executeTakeFirst();
 }

@@ -2,26 +2,13 @@ import { type Element, isTag } from "domhandler";
 import { textContent } from "domutils";
 import { decodeHTML } from "entities";
 import { type ReadChart, readData } from "./data/data.server.ts";
-import { cleanText, type Grid, gridOf } from "./data/grid.server.ts";
+import { cleanText, gridOf } from "./data/grid.server.ts";
 import { chartLimits, isChartKind, type SeriesDirection } from "./data/kinds.ts";
 import { describe } from "./describe.server.ts";
 import { unitBelowTitle } from "./drawing/layout.ts";
 
-/** A figure with a table that is shown as a chart, and its texts. */
-export type Chart = {
-  figure: Element;
-  table: Element;
-  caption: Element | undefined;
-  title: string;
-  unit: string;
-  source: string;
-  note: string;
-  /** Undefined for a table that is too large. */
-  grid: Grid | undefined;
-  read: ReadChart;
-};
+export type Chart = NonNullable<ReturnType<typeof chartOf>>;
 
-/** What a chart says, without the elements of its text. */
 export type ChartContent = Omit<Chart, "figure" | "table" | "caption">;
 
 /** The figures with charts in the order of an article. */
@@ -33,8 +20,11 @@ export function contentOf({ figure, table, caption, ...content }: Chart): ChartC
   return content;
 }
 
-/** Undefined for a figure without a chart, or with more in it than one table and its caption. */
-export function chartOf(figure: Element, language: string): Chart | undefined {
+/**
+ * A figure with a table that is shown as a chart, and its texts. Undefined for a figure without a chart, or with more in it
+ * than one table and its caption. Without a `grid`, the table is too large.
+ */
+export function chartOf(figure: Element, language: string) {
   if (figure.name !== "figure") return undefined;
   const { attribs } = figure;
   const kind = attribs["data-chart"];
@@ -71,7 +61,6 @@ export function descriptionOf({ read, title }: Pick<Chart, "read" | "title">): s
   return "data" in read ? describe(read.data, title) : title;
 }
 
-/** The lines below a chart. */
 export function footOf({ note, source }: Pick<Chart, "note" | "source">): FootLine[] {
   const lines = [
     { name: "Note", text: note },

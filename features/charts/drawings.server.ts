@@ -7,10 +7,7 @@ import { drawSvg, drawWidths } from "./thread.server.ts";
 
 const widths = { wide: 680, narrow: 340 };
 
-/**
- * A chart as two `svg` elements, for wide and for narrow screens; undefined if its table cannot be one. Throws if it
- * cannot be drawn.
- */
+/** For wide and for narrow screens; undefined if the table cannot be one. Throws if it cannot be drawn. */
 export async function drawingsOf(chart: ChartContent): Promise<string[] | undefined> {
   if (!("data" in chart.read)) return undefined;
   const drawn = await drawWidths({ data: chart.read.data, widths: Object.values(widths) });
@@ -29,10 +26,7 @@ export async function drawingsOf(chart: ChartContent): Promise<string[] | undefi
   });
 }
 
-/**
- * A chart as a whole SVG document in the institute's light colours; undefined if the table cannot be one. `shapes` is
- * for programs without our fonts: texts are outlines.
- */
+/** In the institute's light colours; undefined if the table cannot be one. `shapes`: texts are outlines. */
 export async function chartSvg(
   chart: ChartContent,
   { appearance }: Pick<Site, "appearance">,

@@ -31,7 +31,6 @@ export async function drawWidths(request: Extract<DrawingRequest, { widths: numb
   return reply.drawn;
 }
 
-/** A chart as a whole SVG document. */
 export async function drawSvg(request: Extract<DrawingRequest, { shapes: boolean }>): Promise<string> {
   const reply = await run(request);
   if (!("svg" in reply)) throw new Error("There is no drawing.");

@@ -6,39 +6,13 @@ import type { ContributorRole } from "#features/bylines/roles.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { isoDay, type PartialDay, partialDay } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
-import type { PublicationType } from "#features/publications/types.ts";
 import { familyFirst, type Name, nameOf } from "./name.ts";
 
-export type Citation = {
-  id: string;
-  type: PublicationType;
-  title: string;
-  authors: Name[];
-  contributors: (Name & { role?: ContributorRole })[];
-  institute: string;
-  address: string;
-  /** The day in the record, or else that of publication here in the site's time zone. */
-  day: PartialDay;
-  kind: string;
-  abstract: string;
-  keywords: string[];
-  /** BCP 47 tag. */
-  language: string;
-  /** Empty without one. */
-  series: string;
-  number: string;
-  doi: string;
-  isbn: string;
-  issn: string;
-  pages: Pages;
-  /** URL. */
-  licence: string;
-};
+export type Citation = ReturnType<typeof citationOf>;
 
 /** How many pages, or the first and the last one in a larger work. */
 type Pages = { count?: string; first?: string; last?: string };
 
-/** File formats by extension. */
 export const formats = [
   { file: "cite.bib", name: "BibTeX" },
   { file: "cite.ris", name: "RIS" },
@@ -50,7 +24,8 @@ export type Site = { name: string; url: string; timeZone: string; language: stri
 /** A publication with its record, if that has been read. */
 export type Cited = BlogCard & { record?: PublicRecord | null };
 
-export function citationOf(blog: Cited, { name, url, timeZone, language }: Site): Citation {
+/** Texts are empty if they are not known. */
+export function citationOf(blog: Cited, { name, url, timeZone, language }: Site) {
   const { record } = blog;
   const named = (author: Author) =>
     author.name === name ? { literal: onOneLine(name) } : nameOfAuthor(author);
@@ -62,6 +37,7 @@ export function citationOf(blog: Cited, { name, url, timeZone, language }: Site)
     contributors: blog.with.map(({ role, ...person }) => ({ ...named(person), role })),
     institute: onOneLine(name),
     address: url + blogPath(blog),
+    /** The day in the record, or else that of publication here in the site's time zone. */
     day: record?.issued ? partialDay(record.issued) : dayOf(blog.date, timeZone),
     kind: onOneLine(blog.subcategory),
     abstract: onOneLine(blog.excerpt),
@@ -73,6 +49,7 @@ export function citationOf(blog: Cited, { name, url, timeZone, language }: Site)
     isbn: record?.isbn ?? "",
     issn: record?.issn ?? "",
     pages: pagesOf(record?.pages ?? ""),
+    /** URL. */
     licence: licences[record?.licence ?? ""].url,
   };
 }
@@ -143,7 +120,6 @@ export function withSlashes(day: PartialDay): string {
   return isoDay(day).replaceAll("-", "/");
 }
 
-/** Replaces line breaks and other control characters by spaces. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }

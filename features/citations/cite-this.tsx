@@ -24,7 +24,6 @@ export function CiteButton() {
   );
 }
 
-/** Citations of a publication in several styles, and files for reference managers. */
 export function Citations({ blog, site }: { blog: Cited; site: Site }) {
   return (
     <div

@@ -36,7 +36,8 @@ export function inApa(citation: Citation): Sentence {
 /** Author and date, as in the social sciences (https://www.chicagomanualofstyle.org/tools_citationguide.html). */
 function inChicago(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
-  const before = `${ended(inChicagoNames(authors))} ${day[0]}. `;
+  const names = inChicagoNames(authors);
+  const before = `${names}${endOf(names)} ${day[0]}. `;
   const helped = helpersOf(citation);
   const link = `${linkOf(citation)}.`;
   if (isWithin(citation)) {
@@ -96,10 +97,6 @@ function linkOf({ doi, address }: Citation): string {
 /** The full stop that a title still needs. */
 function endOf(title: string): string {
   return /[.?!…]$/.test(title) ? "" : ".";
-}
-
-function ended(text: string): string {
-  return text + endOf(text);
 }
 
 function helpersOf(citation: Citation): string {

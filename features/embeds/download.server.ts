@@ -8,32 +8,16 @@ import { pipeline } from "node:stream/promises";
 const timeout = 10_000; // milliseconds
 
 /** Networks that only this machine or its neighbours reach, or that lead into others (RFC 6890). */
+const networks = {
+  ipv4: "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3",
+  ipv6: "::/96 64:ff9b::/96 64:ff9b:1::/48 2001::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8",
+};
 const inside = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  inside.addSubnet(network, bits, "ipv4");
-}
-for (const [network, bits] of [
-  ["::", 96],
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["2001::", 32],
-  ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 9],
-  ["ff00::", 8],
-] as const) {
-  inside.addSubnet(network, bits, "ipv6");
+for (const family of ["ipv4", "ipv6"] as const) {
+  for (const network of networks[family].split(" ")) {
+    const [address = "", bits] = network.split("/");
+    inside.addSubnet(address, Number(bits), family);
+  }
 }
 
 export function isInside({ address, family }: { address: string; family: number }): boolean {

@@ -7,15 +7,12 @@ import { readCard } from "#features/blogs/cards.server.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { readExportedArticle, readPictures } from "./content/exported-article.server.ts";
+import { type Format, formats } from "./formats.ts";
 import { make } from "./making/maker.server.ts";
 import { nameOf } from "./making/names.server.ts";
-import type { Jobs } from "./making/worker.ts";
 
-export type Format = keyof Jobs;
 type Input = { id: string; format: Format };
 type ExportServices = { media: MediaStore; exports: Pick<ExportFiles, "has" | "save"> };
-
-const types = { pdf: "application/pdf", epub: "application/epub+zip" };
 
 /**
  * What is at the path of a file: a redirect to the article's path, or the headers of the file with its name as the body.
@@ -30,7 +27,7 @@ export async function findExport(
     throw new AppError("unavailable", "This site has no PDF files. Please read the article on its page.");
   const card = await readCard(ctx, id);
   const path = blogPath(card);
-  const type = types[format];
+  const { type } = formats[format];
   if ((card.slug ?? card._id) !== id) return { type, body: "", movedTo: `${path}.${format}` };
   const noindex = await isExcluded(ctx.db.queries, "blogs", card._id);
   const { name } = await readSource(ctx, { id: card._id, format }, media);

@@ -1,16 +1,18 @@
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Addressed } from "#features/publishing/kinds.ts";
 
-const formats = [
-  { extension: "pdf", name: "PDF", type: "application/pdf" },
-  { extension: "epub", name: "EPUB", type: "application/epub+zip" },
-] as const;
+export const formats = {
+  pdf: { name: "PDF", type: "application/pdf" },
+  epub: { name: "EPUB", type: "application/epub+zip" },
+};
+export type Format = keyof typeof formats;
+export const formatNames = Object.keys(formats) as Format[];
 
-export const exportPaths = formats.map(({ extension }) => `/blogs/:id.${extension}`);
+export const exportPaths = formatNames.map((format) => `/blogs/:id.${format}`);
 
 /** The files of an article. Sites without a typesetter have no PDF. */
 export function exportsOf(blog: Addressed, withPdf: boolean) {
-  return formats
-    .filter(({ extension }) => withPdf || extension !== "pdf")
-    .map(({ extension, ...format }) => ({ ...format, href: `${blogPath(blog)}.${extension}` }));
+  return formatNames
+    .filter((format) => withPdf || format !== "pdf")
+    .map((format) => ({ ...formats[format], href: `${blogPath(blog)}.${format}` }));
 }

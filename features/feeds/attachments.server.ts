@@ -4,14 +4,7 @@ import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownTracks, type Tracks } from "#features/media/tracks/recordings.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 
-/** An audio file as JSON Feed describes it, with its transcripts for podcast programs. */
-export type Attachment = {
-  url: string;
-  mime_type: string;
-  size_in_bytes: number;
-  duration_in_seconds?: number;
-  _captions?: { url: string; language: string }[];
-};
+export type Attachment = ReturnType<typeof attachment>;
 
 /** The audio files in these articles, by the articles' ids, in the order of the texts. */
 export async function attachmentsOf(ctx: Context, rows: { id: string; content: string | null }[]) {
@@ -35,6 +28,7 @@ export async function attachmentsOf(ctx: Context, rows: { id: string; content: s
   );
 }
 
+/** An audio file as JSON Feed describes it, with its transcripts for podcast programs. */
 function attachment(origin: string, { url, contentType, bytes, seconds }: FileLink, tracks?: Tracks) {
   const captions = tracks?.captions.map((each) => ({ ...each, url: origin + each.url })) ?? [];
   return {

@@ -2,10 +2,7 @@ import { inSlices } from "#core/loop-turn.ts";
 
 const eventsAtOnce = 20; // the library takes about a tenth of a millisecond for each
 
-/**
- * One iCalendar file of files that `write` makes of slices of the events: one of 1,000 events would hold the event loop
- * for a tenth of a second.
- */
+/** Writes events in slices: a file of 1,000 would hold the event loop for a tenth of a second. */
 export async function calendarFile<Entry>(entries: Entry[], write: (some: Entry[]) => string) {
   const { properties } = partsOf(write([]));
   const zones = new Set<string>();

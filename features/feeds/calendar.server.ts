@@ -39,7 +39,6 @@ export async function eventFile(ctx: Context, { id }: { id: string }): Promise<D
   return { ...(await calendar(ctx, event.title, [event])), saveAs: "event.ics" };
 }
 
-/** What calendars show of an event. */
 type CalendarEvent = Pick<
   BlogCard,
   "_id" | "slug" | "title" | "excerpt" | "subcategory" | "date" | "updatedAt" | "event"

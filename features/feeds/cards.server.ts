@@ -1,7 +1,9 @@
+import { buffer } from "node:stream/consumers";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
+import type { DocumentTable } from "#db/schema.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
@@ -16,8 +18,8 @@ import { readCollection } from "#features/photography/photography.server.ts";
 import { kinds, mainList, type PlainKind, plainKinds } from "#features/publishing/kinds.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
-/** The titles on the cards of pages, by the first segment of their path. */
-const titles: Record<string, string> = {
+/** The titles of pages on their cards, by the first segment of their path. */
+export const pageTitles: Record<string, string> = {
   home: "",
   about: "About Us",
   team: "Team",
@@ -25,12 +27,16 @@ const titles: Record<string, string> = {
   programmes: "Programmes",
   publications: "Publications",
   events: "Events",
-  section: "Articles",
   blogs: "Articles",
   photography: "Photography",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
   accessibility: "Accessibility",
+};
+
+const titles: Record<string, string> = {
+  ...pageTitles,
+  section: "Articles",
   ...Object.fromEntries(plainKinds.map((kind) => [kinds[kind].folder, mainList(kind).title])),
 };
 
@@ -43,11 +49,10 @@ export async function cardOfPage(ctx: Context, { page: name }: { page: string },
   const page = await ownPage(ctx, name);
   const title = page?.title ?? (Object.hasOwn(titles, name) ? titles[name] : undefined);
   if (title === undefined) throw new AppError("not_found", "There is no such card.");
-  const text = { institute: ctx.site.name, label: "", title };
+  const text = { label: "", title };
   if (!page) return card(ctx, media, null, text);
-  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "pages", page._id);
-  const ofTopic = page.topic || page.series ? page.map : null;
-  return { ...(await card(ctx, media, picture ?? ofTopic, text)), noindex };
+  const shown = page.topic || page.series ? page.map : null;
+  return cardOf(ctx, media, { table: "pages", _id: page._id, shown }, text);
 }
 
 /** A page whose text was published. */
@@ -61,40 +66,30 @@ async function ownPage(ctx: Context, slug: string): Promise<Page | undefined> {
   }
 }
 
-/** The card of an article: its share picture, its cover, or a generated one. */
 export async function cardOfBlog(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const blog = await readCard(ctx, id);
-  const { _id, cover, title, section } = blog;
-  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "blogs", _id);
-  const { event } = blog;
+  const { _id, cover, title, section, event } = blog;
   const byline = event ? whenOf(event) : blog.name && `By ${bylineText(blog, maxNames)}`;
   const label = event?.state === "cancelled" ? "Cancelled event" : sectionNames[section].one;
-  const text = { institute: ctx.site.name, label, title, byline };
-  return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
+  return cardOf(ctx, media, { table: "blogs", _id, shown: cover }, { label, title, byline });
 }
 
 export async function cardOfCollection(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const { _id, cover, title } = await readCollection(ctx, { id });
-  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "collections", _id);
-  const text = { institute: ctx.site.name, label: "Photography", title };
-  return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
+  return cardOf(ctx, media, { table: "collections", _id, shown: cover }, { label: "Photography", title });
 }
 
 export async function cardOfPerson(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const { _id, name, role, portrait } = await readPerson(ctx, { id });
-  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "people", _id);
-  const text = { institute: ctx.site.name, label: role, title: name };
-  return { ...(await card(ctx, media, picture ?? portrait ?? { url: "", generated: true }, text)), noindex };
+  return cardOf(ctx, media, { table: "people", _id, shown: portrait }, { label: role, title: name });
 }
 
-/** The card of a document of a plain kind: its share picture, its own picture, or a generated one. */
 export function cardOfPlain(kind: PlainKind, read: (ctx: Context, id: { id: string }) => Promise<Plain>) {
+  const label = mainList(kind).name;
   return async (ctx: Context, { id = "" }: { id?: string }, { media }: MediaServices): Promise<Document> => {
-    const { _id, title, pictures, picture: chosen } = await read(ctx, { id });
-    const { picture, noindex } = await sharingOfCard(ctx.db.queries, kinds[kind].table, _id);
-    const text = { institute: ctx.site.name, label: mainList(kind).name, title };
-    const own = pictures[chosen?.mediaId ?? ""] ?? null;
-    return { ...(await card(ctx, media, picture ?? own, text)), noindex };
+    const { _id, title, pictures, picture } = await read(ctx, { id });
+    const shown = pictures[picture?.mediaId ?? ""] ?? null;
+    return cardOf(ctx, media, { table: kinds[kind].table, _id, shown }, { label, title });
   };
 }
 
@@ -105,14 +100,21 @@ type Plain = {
   pictures: Record<string, { url: string }>;
 };
 type Shown = { url: string; generated?: boolean } & Pick<SocialImage, "focus">;
+type Words = Omit<SocialImageText, "brand" | "institute">;
 
-async function card(
+/** The card of a document: with its share picture, with what it shows, or with a generated picture. */
+async function cardOf(
   ctx: Context,
   media: MediaStore,
-  shown: Shown | null,
-  words: Omit<SocialImageText, "brand">,
+  { table, _id, shown }: { table: DocumentTable; _id: string; shown: Shown | null },
+  words: Words,
 ): Promise<Document> {
-  const text = { ...words, brand: await brandOf(ctx, media) };
+  const { picture, noindex } = await sharingOfCard(ctx.db.queries, table, _id);
+  return { ...(await card(ctx, media, picture ?? shown, words)), noindex };
+}
+
+async function card(ctx: Context, media: MediaStore, shown: Shown | null, words: Words): Promise<Document> {
+  const text = { institute: ctx.site.name, ...words, brand: await brandOf(ctx, media) };
   const picture = shown && !shown.generated ? await fileOf(ctx, media, shown) : null;
   if (!picture) return jpeg(await decode("socialImageOf", text));
   try {
@@ -132,7 +134,7 @@ async function fileOf({ log, noStore }: Context, media: MediaStore, { url }: Sho
     noStore(); // a restored backup may bring it back
     return null;
   }
-  return Buffer.concat(await (await media.read(key)).toArray());
+  return buffer(await media.read(key));
 }
 
 function jpeg(body: Buffer): Document {

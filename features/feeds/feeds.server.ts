@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
+import type { BlogTable } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
@@ -58,7 +59,7 @@ export async function feedOfSection(ctx: Context, { file }: { file: string }): P
 export async function feedOfTag(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name: tag, kind } = fileParts(file);
   // One URL for each feed.
-  if (tag !== tag.toLowerCase()) throw new AppError("not_found", "There is no such feed.");
+  if (tag !== tag.toLowerCase()) throw absent();
   const inAddress = encodeURIComponent(tag);
   const subject = {
     title: `#${tag} | ${ctx.site.name}`,
@@ -73,7 +74,7 @@ export async function feedOfTag(ctx: Context, { file }: { file: string }): Promi
 export async function feedOfLanguage(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name: language, kind } = fileParts(file);
   // One URL for each feed.
-  if (canonicalLanguage(language) !== language) throw new AppError("not_found", "There is no such feed.");
+  if (canonicalLanguage(language) !== language) throw absent();
   const { name } = ctx.site;
   const subject = {
     title: `${languageName(language)} | ${name}`,
@@ -85,11 +86,14 @@ export async function feedOfLanguage(ctx: Context, { file }: { file: string }): 
   return feedOf(ctx, kind, { language: languagesOf(ctx, language) }, subject);
 }
 
-/** The name and the kind of a feed’s file. */
 export function fileParts(file: string): { name: string; kind: FeedKind } {
   const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
-  if (!name || !shortText.safeParse(name).success) throw new AppError("not_found", "There is no such feed.");
+  if (!name || !shortText.safeParse(name).success) throw absent();
   return { name, kind: ending === "json" ? "json" : "xml" };
+}
+
+export function absent(): AppError {
+  return new AppError("not_found", "There is no such feed.");
 }
 
 export async function feedOf(
@@ -102,8 +106,7 @@ export async function feedOf(
   await untilNextTurn(ctx);
   const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, maxItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
-  if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self))
-    throw new AppError("not_found", "There is no such feed.");
+  if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self)) throw absent();
   const subject = { title, description, home, self, podcast, language };
   return documentOf(ctx, kind, subject, await itemsOf(ctx, rows));
 }
@@ -133,36 +136,48 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const ids = rows.map(({ id }) => id);
   const labels = Map.groupBy(await store.labelsOf(ctx.db.queries, ids), ({ blogId }) => blogId);
   const { url } = ctx.site;
-  const { hostname } = new URL(url);
   const bylines = await bylinesOf(ctx, "blog", ids);
   const attachments = await attachmentsOf(ctx, rows);
   const events = await eventsOf(ctx, rows);
   const publications = rows.filter(({ section }) => section === "publications").map(({ id }) => id);
   const records = await publicRecords(ctx, publications);
   const shown = rows.map(async (row) => {
-    const published = row.publishedAt ?? ctx.now;
     const address = url + blogPath({ _id: row.id, slug: row.slug });
     const attached = attachments.get(row.id) ?? [];
+    const content =
+      correctionsOf(records.get(row.id)) +
+      whenAndWhere(events.get(row.id)) +
+      (await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language));
     return {
-      // RFC 4151: does not change with the URL of the page.
-      id: `tag:${hostname},${published.slice(0, 10)}:/blogs/${row.id}`,
-      url: address,
-      title: row.title,
-      ...(row.language ? { language: row.language } : {}),
-      summary: row.excerpt || undefined,
-      content_html:
-        correctionsOf(records.get(row.id)) +
-        whenAndWhere(events.get(row.id)) +
-        (await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language)),
-      image: `${address}/card.jpg`,
-      date_published: published,
-      date_modified: row.updatedAt > published ? row.updatedAt : published,
+      ...itemOf(ctx, row, { folder: "blogs", address, content }),
       ...creditsOf(row, url, bylines.get(row.id)),
       ...(attached.length > 0 ? { attachments: attached, ...numberOf(records.get(row.id)) } : {}),
       tags: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });
   return Promise.all(shown);
+}
+
+type ItemRow = Pick<BlogTable, "id" | "title" | "language" | "excerpt" | "publishedAt" | "updatedAt">;
+
+export function itemOf(
+  { now, site }: Context,
+  { id, title, language, excerpt, publishedAt, updatedAt }: ItemRow,
+  { folder, address, content }: { folder: string; address: string; content: string },
+) {
+  const published = publishedAt ?? now;
+  return {
+    // RFC 4151: does not change with the URL of the page.
+    id: `tag:${new URL(site.url).hostname},${published.slice(0, 10)}:/${folder}/${id}`,
+    url: address,
+    title,
+    ...(language ? { language } : {}),
+    summary: excerpt || undefined,
+    content_html: content,
+    image: `${address}/card.jpg`,
+    date_published: published,
+    date_modified: updatedAt > published ? updatedAt : published,
+  };
 }
 
 function creditsOf({ author }: store.FeedRow, origin: string, byline?: Byline) {

@@ -1,21 +1,17 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import type { MediaServices } from "#core/services.ts";
+import type { MediaServices, MediaStore } from "#core/services.ts";
 import { brandOf } from "#features/institute/brand.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 
 type IconOperation = (ctx: Context, input: unknown, services: MediaServices) => Promise<Document>;
 
-export const icon =
-  (size: number): IconOperation =>
-  async (ctx, _, { media }) =>
-    png(await drawnIcon(ctx, media, { size, full: false }));
+/** `full`: with a margin and without round corners, because phones crop it. */
+type Shape = { size: number; full: boolean };
 
-/** An icon with a margin and without round corners: phones crop it. */
-export const fullIcon =
-  (size: number): IconOperation =>
-  async (ctx, _, { media }) =>
-    png(await drawnIcon(ctx, media, { size, full: true }));
+export function icon(shape: Shape): IconOperation {
+  return async (ctx, _, { media }) => ({ type: "image/png", body: await drawnIcon(ctx, media, shape) });
+}
 
 /** One PNG of 32 pixels in an ICO file. */
 export const oldIcon: IconOperation = async (ctx, _, { media }) => {
@@ -32,15 +28,7 @@ export const oldIcon: IconOperation = async (ctx, _, { media }) => {
   return { type: "image/x-icon", body: Buffer.concat([frame, picture]) };
 };
 
-export async function drawnIcon(
-  ctx: Context,
-  media: MediaServices["media"],
-  shape: { size: number; full: boolean },
-): Promise<Buffer> {
+export async function drawnIcon(ctx: Context, media: MediaStore, shape: Shape): Promise<Buffer> {
   const { deep, ochre, logo } = await brandOf(ctx, media);
   return decode("icon", { ...shape, colours: { ground: deep, sign: ochre }, logo: logo ?? undefined });
-}
-
-function png(body: Buffer): Document {
-  return { type: "image/png", body };
 }

@@ -1,6 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
@@ -8,7 +8,7 @@ import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { filterOfTopic } from "#features/pages/topics.server.ts";
 import { calendarOf } from "./calendar.server.ts";
-import { feedOf, fileParts } from "./feeds.server.ts";
+import { absent, feedOf, fileParts } from "./feeds.server.ts";
 import { drawnIcon } from "./icons.server.ts";
 
 /** `/feeds/series/….xml` and `.json`: the publications of a series, or the episodes of a podcast. */
@@ -36,13 +36,9 @@ export async function podcastPicture(ctx: Context, { slug }: { slug: string }, {
   const { series, map } = await readPage(ctx, { slug });
   if (series?.kind !== "podcast") throw absent();
   const key = map?.url.replace(/^\/media\//, "");
-  const chosen = key && (await media.size(key)) !== null ? await bytesOf(media, key) : undefined;
+  const chosen = key && (await media.size(key)) !== null ? await buffer(await media.read(key)) : undefined;
   const picture = chosen ?? (await drawnIcon(ctx, media, { size: 512, full: true }));
   return { type: "image/jpeg", body: await decode("podcastPicture", picture) };
-}
-
-async function bytesOf(media: MediaServices["media"], key: string): Promise<Buffer> {
-  return Buffer.concat(await (await media.read(key)).toArray());
 }
 
 /** `/feeds/topic/….xml`, `.json` and `.ics`: everything under the topic of a page, and its events. */
@@ -62,8 +58,4 @@ function subjectOf({ site: { name } }: Context, page: Page, self: string) {
   const { title, excerpt } = page;
   const description = excerpt || `The latest articles of ${name} on ${title}.`;
   return { title: `${title} | ${name}`, description, home: pagePath(page), self };
-}
-
-function absent(): AppError {
-  return new AppError("not_found", "There is no such feed.");
 }

@@ -27,7 +27,6 @@ export async function openSearch({ site }: Context): Promise<Document> {
   return { type: "application/opensearchdescription+xml; charset=utf-8", body };
 }
 
-/** The web app manifest. */
 export async function manifest(ctx: Context, _: unknown, { media }: MediaServices): Promise<Document> {
   const { site } = ctx;
   const { deep } = await brandOf(ctx, media);

@@ -7,6 +7,7 @@ import { newestPublic } from "#features/plain-documents/read.server.ts";
 import { type Kind, kindNames, kinds, pathOf, plainKinds } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { publicGroups } from "#features/publishing/translations.server.ts";
+import { pageTitles } from "./cards.server.ts";
 import * as store from "./sitemap.store.server.ts";
 import { element, xml } from "./xml.server.ts";
 
@@ -16,20 +17,7 @@ const type = "application/xml; charset=utf-8";
 const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const pages = [
-  "/",
-  "/about",
-  "/team",
-  "/contact",
-  "/programmes",
-  "/publications",
-  "/events",
-  "/blogs",
-  "/photography",
-  "/privacy",
-  "/terms",
-  "/accessibility",
-];
+const pages = Object.keys(pageTitles).map((name) => (name === "home" ? "/" : `/${name}`));
 
 /** The kinds that have parts of their own, named after their folders. */
 const listed = kindNames.filter((kind) => kinds[kind].inSitemap);

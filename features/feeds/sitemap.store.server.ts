@@ -39,7 +39,10 @@ export async function lastChanges(db: Queries, now: string, table: DocumentTable
   const changes: string[] = [];
   let after: { publishedAt: string; id: string } | undefined;
   for (;;) {
-    const rest: Ordered = after ? inOrder(db, now, table).where(behind(after)) : inOrder(db, now, table);
+    const all = inOrder(db, now, table);
+    const rest: Ordered = after
+      ? all.where(sql<boolean>`(published_at, id) > (${after.publishedAt}, ${after.id})`)
+      : all;
     const { changed, appeared } = await db
       .selectFrom(rest.select(["updatedAt", "publishedAt"]).limit(size).as("part"))
       .select((part) => part.fn.max<string | null>("part.updatedAt").as("changed"))
@@ -72,10 +75,6 @@ function inOrder(db: Queries, now: string, table: DocumentTable): Ordered {
     .where("noindexAt", "is", null)
     .orderBy("publishedAt")
     .orderBy("id");
-}
-
-function behind({ publishedAt, id }: { publishedAt: string; id: string }) {
-  return sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`;
 }
 
 /** The last change that readers saw: publishing counts. */

@@ -26,19 +26,9 @@ export async function latestBlogs(
   let blogs = db
     .selectFrom("blogs")
     .innerJoin("users", "users.id", "blogs.authorId")
-    .select([
-      "blogs.id",
-      "blogs.slug",
-      "blogs.title",
-      "blogs.excerpt",
-      "blogs.section",
-      "blogs.publishedAt",
-      "blogs.updatedAt",
-      "blogs.language",
-      "blogs.eventDate",
-      "users.id as authorId",
-      "users.name as author",
-    ])
+    .select(["blogs.id", "blogs.slug", "blogs.title", "blogs.excerpt", "blogs.section", "blogs.publishedAt"])
+    .select(["blogs.updatedAt", "blogs.language", "blogs.eventDate"])
+    .select(["users.id as authorId", "users.name as author"])
     // SQLite and PostgreSQL know the size without reading the text.
     .select(
       sql<

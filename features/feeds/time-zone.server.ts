@@ -1,7 +1,4 @@
-/**
- * The changes of a zone's clock between two instants as a VTIMEZONE (RFC 5545, 3.6.5). From the runtime's own data, so
- * that it agrees with the local times of the events.
- */
+/** The changes of a zone's clock as a VTIMEZONE (RFC 5545, 3.6.5), from the runtime's own data. */
 export function timeZoneComponent(timeZone: string, from: string, to: string): string {
   const end = Temporal.Instant.from(to).toZonedDateTimeISO(timeZone);
   let begin: Temporal.ZonedDateTime | null = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone);

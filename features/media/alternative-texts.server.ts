@@ -15,7 +15,6 @@ export async function describeFiles(queries: Queries, descriptions: FileDescript
   }
 }
 
-/** Renders the documents again that show a file. */
 export async function invalidateShowing(queries: Queries, invalidate: Changed, mediaId: string) {
   const documents = await documentsWith(queries, mediaId);
   invalidate.stale(...documents.map(({ kind, ref }) => `${kind}:${ref}`));
@@ -24,10 +23,7 @@ export async function invalidateShowing(queries: Queries, invalidate: Changed, m
 
 type WithAlt = { mediaId: string; alt: string | null };
 
-/**
- * The alternative texts that a document has of its own. Null: that of the file, which is also where the text of a file
- * without one goes (`describeFiles`).
- */
+/** Null: the text of the file, which is also where that of a file without one goes (`describeFiles`). */
 export async function ownAlts<Shown extends WithAlt>(queries: Queries, shown: Shown[]): Promise<Shown[]> {
   const ids = shown.map(({ mediaId }) => mediaId);
   const alts = await altsOf(queries, ids);

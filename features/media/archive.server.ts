@@ -6,7 +6,6 @@ import { contentTypeOf, keysOf } from "./types/addresses.ts";
 import { versionKeys } from "./types/file-addresses.ts";
 import { fileTypes } from "./types/file-types.ts";
 
-/** One file of the media store in a backup. */
 type ArchivedFile = { key: string; contentType: string; read(): ReturnType<MediaStore["read"]> };
 
 /** The files of all rows that are ready, without the pictures of the sample that are not made yet. */

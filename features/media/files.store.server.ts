@@ -1,10 +1,10 @@
+import { writesRow } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { FileTable, FileVersionTable, MediaFileTable } from "#db/schema.ts";
 import type { FileType } from "./types/file-types.ts";
 
 export type CurrentFile = Awaited<ReturnType<typeof findCurrent>>[number];
 
-/** Files and recordings with their current versions. */
 export async function findCurrent(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return currentFiles(db).where("files.mediaId", "in", ids).execute();
@@ -27,7 +27,6 @@ function currentFiles(db: Queries) {
     .select(["fileVersions.posterWidth", "fileVersions.removed", "fileVersions.kept"]);
 }
 
-/** The file whose current version was uploaded with these bytes. */
 export async function findByHash(db: Queries, hash: string): Promise<string | undefined> {
   const row = await db.selectFrom("files").select("mediaId").where("hash", "=", hash).executeTakeFirst();
   return row?.mediaId;
@@ -64,22 +63,14 @@ export async function listVersions(db: Queries, mediaId?: string) {
 
 /** False if another file has the same bytes. */
 export async function addFile(db: Queries, file: FileTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: rows } = await db
-    .insertInto("files")
-    .values(file)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(rows) > 0;
+  const insertion = db.insertInto("files").values(file);
+  return writesRow(insertion.onConflict((conflict) => conflict.column("hash").doNothing()));
 }
 
 /** False if there is a version of this number. */
 export async function addVersion(db: Queries, version: FileVersionTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: rows } = await db
-    .insertInto("fileVersions")
-    .values(version)
-    .onConflict((conflict) => conflict.columns(["mediaId", "version"]).doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(rows) > 0;
+  const insertion = db.insertInto("fileVersions").values(version);
+  return writesRow(insertion.onConflict((conflict) => conflict.columns(["mediaId", "version"]).doNothing()));
 }
 
 /** Makes a version the current one. False if another one is current than `before`. */
@@ -88,13 +79,8 @@ export async function setCurrent(
   { mediaId, ...values }: Pick<FileTable, "mediaId" | "version" | "hash" | "updatedAt">,
   before: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("files")
-    .set(values)
-    .where("mediaId", "=", mediaId)
-    .where("version", "=", before)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const current = db.updateTable("files").where("mediaId", "=", mediaId).where("version", "=", before);
+  return writesRow(current.set(values));
 }
 
 /** Changes what the row of the library shows of the current version. */

@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MediaStore } from "#core/services.ts";
 
-/** Pictures and videos in a folder of this machine. */
 export function folderFiles(folder: string): MediaStore {
   mkdirSync(folder, { recursive: true });
   const pathOf = (key: string) => {

@@ -3,7 +3,6 @@ import type { Picture } from "./contract.ts";
 /** How many scenes there are; the seed chooses one (`generated-pictures/drawing.ts`). */
 export const sceneCount = 6;
 
-/** The URL of the picture that is generated from a text. */
 export function generatedUrl(text: string): string {
   return drawingUrl(seedOf(text));
 }

@@ -8,7 +8,6 @@ import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import { addMediaFile } from "./store.server.ts";
 import { contentTypeOf, keysOf, type StoredFile } from "./types/addresses.ts";
 
-/** The metadata of a file. */
 export type Description = { alt?: string; decorative?: boolean; name?: string };
 
 type FileValues = Pick<MediaFileTable, "kind" | "contentType" | "placeholder"> & Partial<MediaFileTable>;
@@ -77,19 +76,16 @@ export function videoFiles({ path, poster, ...video }: PreparedVideo) {
 }
 
 async function keepFile(ctx: Context, media: MediaStore, row: VisualFile, contents: (Buffer | Readable)[]) {
-  await writeFiles(media, row, contents, async () => {
-    await ctx.write((queries) => addMediaFile(queries, row));
-    return true;
-  });
+  await writeFiles(media, row, contents, () => ctx.write((queries) => addMediaFile(queries, row)));
   return row;
 }
 
-/** Writes the files first and the row last, so that no row is without its files. Removes them if it is not saved. */
+/** The row comes last, so that none is without its files. If `save` throws or returns false, they go. */
 export async function writeFiles(
   media: MediaStore,
   row: StoredFile & { keys?: string[] },
   contents: (Buffer | Readable)[],
-  save: () => Promise<boolean>,
+  save: () => Promise<unknown>,
 ): Promise<void> {
   const keys = row.keys ?? keysOf(row);
   let isSaved = false;
@@ -97,7 +93,7 @@ export async function writeFiles(
     for (const [index, key] of keys.entries()) {
       await media.write(key, contents[index] ?? Buffer.alloc(0), contentTypeOf(row, key));
     }
-    isSaved = await save();
+    isSaved = (await save()) !== false;
   } finally {
     if (!isSaved) for (const key of keys) await media.remove(key).catch(() => {}); // report the first error
   }

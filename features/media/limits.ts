@@ -1,6 +1,5 @@
 const mebibyte = 1024 * 1024;
 
-/** The size of each kind of upload, and the error of a larger one. */
 export const uploadLimits = {
   avatar: { maxBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
   image: { maxBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },

@@ -5,6 +5,7 @@ import { BrokenReferenceError } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Picture } from "./contract.ts";
 import { decode } from "./decoding/decoder.server.ts";
+import { requesterOf } from "./decoding/queue.server.ts";
 import { listVersions } from "./files.store.server.ts";
 import { type Description, keepPicture, type VisualFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
@@ -46,8 +47,7 @@ export async function addPicture(
 ): Promise<VisualFile> {
   const { maxBytes, tooLarge } = uploadLimits.image;
   if (bytes > maxBytes) throw new AppError("too_large", tooLarge);
-  const requester = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
-  return keepPicture(ctx, media, await decode("picture", path, requester), { ...description, name });
+  return keepPicture(ctx, media, await decode("picture", path, requesterOf(ctx)), { ...description, name });
 }
 
 /** Removes the rows of those files that nothing uses. Returns the keys of each, to be removed after the commit. */
@@ -61,10 +61,7 @@ export async function removeUnused(queries: Queries, ids: Iterable<string>): Pro
   return removed;
 }
 
-/**
- * Removes a picture or a video: the row first and the files last, so that no row is without its files. Returns false
- * if something uses it.
- */
+/** Removes the row first, so that none is without its files. False if something uses the file. */
 export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
   try {
     const removed = await ctx.write((queries) => removeUnused(queries, [id]));

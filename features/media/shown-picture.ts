@@ -6,5 +6,4 @@ const shown = ["url", "srcset", "width", "height", "placeholder"] as const;
 /** A picture beside a text that says the same, so that it needs none of its own. */
 export type ShownPicture = Pick<Picture, (typeof shown)[number]>;
 
-/** Keeps what the data of a page needs of a picture. */
 export const shownPicture = (picture: Picture): ShownPicture => pick(picture, shown);

@@ -1,3 +1,4 @@
+import { writesRow } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import type { StoredFile } from "./types/addresses.ts";
@@ -27,24 +28,13 @@ export async function setAlt(
   before: string,
   { alt, decorative }: { alt: string; decorative: boolean },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable("mediaFiles")
-    .set({ alt, decorative: decorative ? 1 : 0 })
-    .where("id", "=", id)
-    .where("alt", "=", before)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  const known = db.updateTable("mediaFiles").where("id", "=", id).where("alt", "=", before);
+  return writesRow(known.set({ alt, decorative: decorative ? 1 : 0 }));
 }
 
 /** False if the file is gone. */
 export async function setBytes(db: Queries, id: string, bytes: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("mediaFiles")
-    .set({ bytes })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return writesRow(db.updateTable("mediaFiles").set({ bytes }).where("id", "=", id));
 }
 
 /** The files among these that neither documents nor settings nor members use, in the order of their ids. */
@@ -121,13 +111,8 @@ export async function findProcessing(db: Queries, id: string): Promise<MediaFile
 
 /** Ends the processing of a video. False if it is gone or another process has ended it. */
 export async function settleVideo(db: Queries, id: string, values: Partial<MediaFileTable>) {
-  const { numUpdatedRows } = await db
-    .updateTable("mediaFiles")
-    .set(values)
-    .where("id", "=", id)
-    .where("status", "=", "processing")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const processing = db.updateTable("mediaFiles").where("id", "=", id).where("status", "=", "processing");
+  return writesRow(processing.set(values));
 }
 
 /** The documents that show a file in whatever version. */

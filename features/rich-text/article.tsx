@@ -9,10 +9,7 @@ type ArticleProps = {
   className?: string;
 };
 
-/**
- * The only component that writes raw HTML: the sanitised, rendered article. While hydrating, `html` is undefined and
- * the text is taken from the document.
- */
+/** The only component that writes raw HTML. While hydrating, `html` is undefined: the document has it. */
 export function Article({ html, language, className }: ArticleProps) {
   const article = useRef<HTMLDivElement>(null);
   const [hydrated] = useState(() => html ?? document.querySelector(".article")?.innerHTML ?? "");

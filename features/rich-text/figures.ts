@@ -8,7 +8,6 @@ const allowed: Record<string, RegExp> = {
 
 export const figureAttributes = Object.keys(allowed);
 
-/** Drops attributes whose value is not one of an article. */
 export function validFigure(attributes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => allowed[name]?.test(value) ?? true),

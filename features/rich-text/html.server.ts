@@ -17,16 +17,7 @@ const allowed =
     " ",
   );
 /** Elements whose content is not text for readers. */
-export const silent = new Set([
-  "script",
-  "style",
-  "textarea",
-  "option",
-  "noscript",
-  "template",
-  "title",
-  "iframe",
-]);
+export const silent = new Set("script style textarea option noscript template title iframe".split(" "));
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s,.%/]+\)$/i, /^[a-z]{3,30}$/i];
 /** Checked first, because malformed styles stall the parser for seconds. */
@@ -55,10 +46,7 @@ export const parsedHtml = channel("footpath:parsed-html");
 /** How often each element or attribute (`img`, `a[onclick]`) was taken out. */
 export type Dropped = Map<string, number>;
 
-/**
- * The HTML of an article with only what articles may contain; the same again for what it has passed.
- * Refuses what is too long or nested too deeply before the parser sees it.
- */
+/** Idempotent. Refuses what is too long or nested too deeply before the parser sees it. */
 export function sanitise(html: string): { html: string; dropped: Dropped } {
   if (parsedHtml.hasSubscribers) parsedHtml.publish(html);
   refuseBombs(html);
@@ -153,7 +141,6 @@ function described(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return { ...attribs, alt: "" };
 }
 
-/** An element with those of its styles that articles may have. */
 function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (attribs.style === undefined) return attribs;
   const { style, ...rest } = attribs;
@@ -163,9 +150,7 @@ function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
 
 /** One pass that builds nothing and ends at the first element too deep: a hundred thousand of them stop a parser for seconds. */
 function refuseBombs(html: string): void {
-  if (Buffer.byteLength(html) > maxBytes) {
-    throw tooLong();
-  }
+  if (Buffer.byteLength(html) > maxBytes) throw tooLong();
   let depth = 0;
   let elements = 0;
   const parser = new Parser({

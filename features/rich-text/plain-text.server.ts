@@ -30,7 +30,6 @@ export function countWords(nodes: ChildNode[]): number {
   return words;
 }
 
-/** The pull quotes that repeat words of the text. */
 export function repeatedQuotes(nodes: ChildNode[]): Element[] {
   return textWithQuotes(nodes).repeated;
 }

@@ -3,10 +3,7 @@ import { createReadStream } from "node:fs";
 const maxObject = 32 * 1024 * 1024; // characters
 const [quote, backslash, open, close] = [0x22, 0x5c, 0x7b, 0x7d];
 
-/**
- * Yields the objects of a JSON array, or of a file with one object per line, one at a time. Throws if the
- * file is something else.
- */
+/** The objects of a JSON array, or of a file with one on each line. Throws for anything else. */
 export async function* jsonObjects(file: string): AsyncGenerator<unknown> {
   let begun = ""; // the part of the current object in earlier chunks
   let depth = 0;

@@ -23,10 +23,7 @@ type Article = z.output<typeof article>;
 
 type Report = { added: number; known: number; dropped: Dropped; rejected: string[] };
 
-/**
- * Publishes the articles of a JSON file and skips those that an earlier run has published. Reads the file as a stream,
- * and twice, so that an invalid file changes nothing.
- */
+/** Publishes what no earlier run has. Reads the file twice, so that an invalid one changes nothing. */
 export async function load(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -63,7 +60,6 @@ async function* articlesIn(file: string): AsyncGenerator<Article> {
   }
 }
 
-/** Returns a function that publishes an article and returns how many were handled. */
 function publisher(ctx: Context, options: { author?: string; section: string; subcategory: string }) {
   const report: Report = { added: 0, known: 0, dropped: new Map(), rejected: [] };
   const bylines = new Map<string, string>();

@@ -4,7 +4,6 @@ import { patientLimits } from "#db/limits.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 
-/** Runs a command's work on the data that the environment names, and closes it afterwards. */
 export async function withServices<Result>(work: (ctx: Context, services: Services) => Promise<Result>) {
   const env = { ...readEnv(process.env), database: patientLimits };
   const services = await openServices(env, makeLogger("error"));

@@ -27,7 +27,6 @@ export type Client = { key: string; isMember: boolean; signal?: AbortSignal; job
 export type Admission = ReturnType<typeof openAdmission>;
 
 type Waiting = {
-  /** The key of the client. */
   path: [key: string];
   isMember: boolean;
   job: string | undefined;
@@ -54,10 +53,7 @@ export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, maxWait: 
 /** PDF and EPUB of articles: short ones do not wait for a long one, which takes seconds, nor clients for another's. */
 export const exporting = { atOnce: 6, atOnceEach: 1, waitingEach: 4, waitingInAll: 16, maxWait: 20_000 };
 
-/**
- * Admits cache misses: a few at a time, clients in turn, a bounded number of each; the rest get 503 at once.
- * Between two of them the event loop serves other requests.
- */
+/** Admits cache misses a few at a time, clients in turn, a bounded number of each; the rest get 503. */
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll, maxWait } = options;
   const { now = () => performance.now(), rest = untilIdleFor } = options;

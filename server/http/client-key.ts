@@ -3,10 +3,7 @@ import { isIPv6 } from "node:net";
 
 const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
-/**
- * An IPv4 address, or the /64 network of an IPv6 address, because a client has all of its network. Clients
- * that hung up have no address.
- */
+/** An IPv4 address, or the /64 network of an IPv6 address, because a client has all of its network. */
 export function clientKeyFor(address: string | undefined): string {
   if (address === undefined) return "nowhere";
   const plain = address.split("%", 1)[0] ?? "";

@@ -48,10 +48,7 @@ export function entityTag(body: Buffer | string): string {
   return `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 }
 
-/**
- * Whether an `If-None-Match` header names this tag (RFC 9110, 13.1.2). The comparison is weak, because
- * proxies weaken tags.
- */
+/** Whether an `If-None-Match` header names this tag: weakly, because proxies weaken tags (RFC 9110, 13.1.2). */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   if (header === tag || header.trim() === "*") return true;

@@ -18,7 +18,6 @@ export async function untilIdleFor(held: number): Promise<void> {
   }
 }
 
-/** Waits at most `maxIdleWait`. */
 export async function untilIdle(): Promise<void> {
   const end = performance.now() + maxIdleWait;
   do {

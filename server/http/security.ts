@@ -24,7 +24,6 @@ function sources(directive: string, hashes: string[]): string {
   return [directive, "'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
 }
 
-/** The headers of every response. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -52,15 +52,10 @@ export function withQueryOf(url: string, location: string): string {
 }
 
 export function encodingFor(request: IncomingMessage): Encoding {
-  return chooseEncoding(header(request, "accept-encoding"));
+  return chooseEncoding(request.headers["accept-encoding"]?.toString());
 }
 
 /** Whether the client asks for a fresh page (RFC 9111, 5.2.1). */
 export function isReload(request: IncomingMessage): boolean {
   return /no-cache|max-age=0\b/.test(request.headers["cache-control"] ?? "");
-}
-
-function header(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(",") : value;
 }

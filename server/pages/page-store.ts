@@ -24,10 +24,7 @@ export function pageStore({ maxBytes, now, isListening }: StoreOptions) {
     return entry.madeAt > now() || staleSince(entry) !== undefined ? undefined : entry.page;
   }
 
-  /**
-   * A page that may be served, perhaps stale. Evicts one that was stale for too long, or was made after the
-   * current time (the clock was set back).
-   */
+  /** Perhaps stale. Evicts a page that was stale for too long, or made in the future (the clock was set back). */
   function usable(key: string): CachedPage | undefined {
     const entry = pages.get(key);
     if (!entry || !isListening()) return undefined;

@@ -32,13 +32,9 @@ export async function checkDeferredScripts(services: Services, renderer: Rendere
   }
 }
 
-/** A form as the browser sent it. */
 type SentForm = { body: string; clientKey: string };
 
-/**
- * The same page for everybody, or the answer to a form. `strict` is off in development, where the tools write inline
- * scripts of their own.
- */
+/** `strict` is off in development, where the tools write inline scripts of their own. */
 export async function renderPage(
   services: Services,
   renderer: Renderer,

@@ -82,7 +82,10 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   });
   const labels = rows.map(([label]) => label?.text ?? "");
   const positions = positionsOf(labels);
-  const series = shown.map(({ name, cells }) => ({ name, values: cells.map(numberIn) }));
+  const series = shown.map(({ name, cells }) => ({
+    name,
+    values: cells.map((cell) => (cell.kind === "number" ? cell.value : null)),
+  }));
   const problem =
     series.length === 0
       ? withoutNumbers(columns, columnName)
@@ -99,7 +102,6 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   };
 }
 
-/** The first of these texts, shortened. */
 function quoted(texts: string[]): string {
   const shown = texts
     .slice(0, maxQuoted)
@@ -139,10 +141,6 @@ function withoutNumbers(columns: { cells: ParsedCell[] }[], side = "column"): st
   return hasSome ? `Most cells of the second ${side} are not numbers.` : `The second ${side} has no numbers.`;
 }
 
-function numberIn(cell: ParsedCell): number | null {
-  return cell.kind === "number" ? cell.value : null;
-}
-
 function problemOf({
   kind,
   labels,
@@ -170,7 +168,6 @@ function isRightToLeft(texts: string[], language: string): boolean {
   return letter ? rightToLeftLetter.test(letter) : directionOf(language) === "rtl";
 }
 
-/** What stands around all numbers alike. */
 function commonUnit(cells: ParsedCell[]): { before: string; after: string } {
   const numbers = cells.filter((cell) => cell.kind === "number");
   const same = (part: "before" | "after") => {

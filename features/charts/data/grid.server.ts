@@ -17,7 +17,7 @@ export function gridOf(table: Element): Grid | undefined {
   if (!placed || placed.rows.length > max.rows || placed.columns > max.columns) return undefined;
   const rows = placed.rows.map(() => Array.from({ length: placed.columns }, () => empty));
   for (const { element, x, y, colspan, rowspan } of placed.cells) {
-    const cell = { text: textOf(element), isHeader: element.name === "th" };
+    const cell = { text: cleanText(decodeHTML(wordsOf(element.children))), isHeader: element.name === "th" };
     for (const row of rows.slice(y, y + rowspan)) row.fill(cell, x, x + colspan);
   }
   const heads = placed.rows.filter(isInHead).length;
@@ -35,17 +35,13 @@ export function transposed({ rows }: Grid, headers: number): Grid {
   };
 }
 
-/** The text without raised characters: they are references to notes, which would become a part of a number. */
-function textOf(cell: Element): string {
-  return cleanText(decodeHTML(wordsOf(cell.children)));
-}
-
 export function cleanText(text: string): string {
   const spaced = text.toWellFormed().replace(/\s+/g, " ").replace(unsafe, "").trim();
   const letters = [...spaced];
   return letters.length > max.letters ? `${letters.slice(0, max.letters - 1).join("")}…` : spaced;
 }
 
+/** Without raised characters: they are references to notes, which would become a part of a number. */
 function wordsOf(nodes: ChildNode[]): string {
   return nodes
     .map((node) => {

@@ -1,4 +1,3 @@
-/** The decimal mark of a table. */
 export type DecimalMark = "." | ",";
 
 export type ParsedCell =
@@ -52,7 +51,6 @@ function provenMark(digits: string): DecimalMark | undefined {
   return rest.length !== 3 || whole.length > 3 || /^0/.test(whole) ? first : undefined;
 }
 
-/** The decimal mark of a language, such as "pt". */
 export function defaultMark(language: string): DecimalMark {
   try {
     const parts = new Intl.NumberFormat(language).formatToParts(1.5);

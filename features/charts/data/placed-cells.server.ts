@@ -5,10 +5,7 @@ type PlacedTable = { cells: PlacedCell[]; rows: Element[]; columns: number };
 
 const maxSpan = 100; // columns of one cell
 
-/**
- * The cells of a table with their positions, as browsers count them, without those of tables inside it. Undefined for a table
- * that takes more places, columns by rows.
- */
+/** As browsers count them, without tables inside. Undefined for more places, columns by rows. */
 export function placedCells(table: Element, maxPlaces: number): PlacedTable | undefined {
   const parts = table.children.filter(isTag);
   const rows = parts.flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isRow)));

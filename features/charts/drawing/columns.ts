@@ -35,7 +35,6 @@ function labelsBelow({ labels, positions }: ChartData, width: number) {
 
 const paddingOf = ({ labels }: ChartData) => (labels.length > 20 ? 0.12 : 0.28);
 
-/** What all charts of columns share. */
 function frame(data: ChartData, lines: number, width: number) {
   const padding = paddingOf(data);
   return {

@@ -20,15 +20,7 @@ const layouts: Record<ChartKind, (data: ChartData, width: number) => Layout> = {
 };
 
 const { document } = parseHTML("<!doctype html><html><body></body></html>");
-const unneeded = new Set([
-  "class",
-  "style",
-  "aria-label",
-  "aria-hidden",
-  "font-family",
-  "font-size",
-  "font-variant",
-]);
+const unneeded = new Set("class style aria-label aria-hidden font-family font-size font-variant".split(" "));
 
 const otherEnd: Record<string, string> = { start: "end", end: "start" };
 

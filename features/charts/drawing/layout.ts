@@ -3,7 +3,6 @@ import type { ChartData } from "../data/data.server.ts";
 import { formatNumber } from "../data/numbers.ts";
 import { ink, seriesColour } from "./colours.ts";
 
-/** How a chart is drawn in a width. */
 export type Layout = {
   options: PlotOptions;
   /** What the key above the chart shows; none where the names stand at the series. */

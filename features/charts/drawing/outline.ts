@@ -8,9 +8,7 @@ const isolates = /[\u2066-\u2069]/g; // the order of outlines is that of the lin
 const box = { width: 0.62, side: 0.54, height: 0.66, line: 0.05 };
 const svgNames = "http://www.w3.org/2000/svg";
 
-/**
- * An SVG whose texts are shapes, so that its picture is the same on every machine. Letters that our fonts lack are boxes.
- */
+/** An SVG whose texts are shapes, the same on every machine. Letters that our fonts lack are boxes. */
 export function outlined(svg: string): string {
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");
   for (const text of [...document.querySelectorAll("text")]) {

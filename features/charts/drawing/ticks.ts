@@ -16,10 +16,7 @@ export function roundTicks([low, high]: [number, number], count: number): number
   );
 }
 
-/**
- * The ticks whose texts have room beside each other, with the same number left out between them. The last one is shown
- * too, where it has room.
- */
+/** Those whose texts have room, with as many left out between each two. The last one too, if it fits. */
 export function spaced(ticks: Tick[], [low, high]: [number, number], width: number): Tick[] {
   const gap = 14; // pixels
   const place = (tick: Tick) => ((tick.at - low) / (high - low || 1)) * width;

@@ -70,3 +70,6 @@ export type Block =
 
 /** The text of an article in the form that both files are made from. Notes are by id. */
 export type Content = { blocks: Block[]; notes: Record<string, Block[]> };
+
+/** A fact about an article, such as how to cite it. */
+export type Fact = { name: string; runs: Run[] };

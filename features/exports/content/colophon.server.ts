@@ -7,8 +7,7 @@ import { stateTexts } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
-import type { Run } from "./blocks.ts";
-import type { ExportedArticle, Fact } from "./exported-article.ts";
+import type { Fact, Run } from "./blocks.ts";
 
 /** How to cite an article, where it comes from, and what catalogues know about it. */
 export function colophonOf(blog: Cited, site: Site): Fact[] {
@@ -29,7 +28,7 @@ export function imprintOf(record: PublicRecord, origin: string): Fact[] {
 }
 
 /** What a library needs to know, as readers cite it. */
-export function catalogueOf(blog: Cited, site: CitedSite): ExportedArticle["catalogue"] {
+export function catalogueOf(blog: Cited, site: CitedSite) {
   const { day, doi, isbn, issn } = citationOf(blog, site);
   const { name, url } = licences[blog.record?.licence ?? ""];
   const licence = url ? { name, url, isPublicDomain: blog.record?.licence === "cc0" } : null;
@@ -39,6 +38,7 @@ export function catalogueOf(blog: Cited, site: CitedSite): ExportedArticle["cata
 function factsOf(record: PublicRecord, origin: string): Fact[] {
   const { series, seriesNumber, doi, isbn, issn, funders, replaces } = record;
   const licence = licences[record.licence];
+  const funded = funders.map(({ name, award }) => (award ? `${name} (grant ${award})` : name));
   const number = seriesNumber && `, no. ${seriesNumber}`;
   const facts: [name: string, runs: Run[]][] = [
     ["Series", series ? [link(origin + series.path, series.title), { text: number }] : []],
@@ -46,14 +46,10 @@ function factsOf(record: PublicRecord, origin: string): Fact[] {
     ["ISBN", isbn ? [{ text: isbn }] : []],
     ["ISSN", issn ? [{ text: issn }] : []],
     ["Licence", licence.url ? [link(licence.url, licence.name)] : []],
-    ["Funded by", funders.length > 0 ? [{ text: funders.map(funderText).join("; ") }] : []],
+    ["Funded by", funders.length > 0 ? [{ text: funded.join("; ") }] : []],
     ["Replaces", replaces ? [link(origin + replaces.path, replaces.title)] : []],
   ];
   return facts.filter(([, runs]) => runs.length > 0).map(([name, runs]) => ({ name, runs }));
-}
-
-function funderText({ name, award }: PublicRecord["funders"][number]): string {
-  return award ? `${name} (grant ${award})` : name;
 }
 
 type Noted = Cited & { event: ShownEvent | null; details: EventDetails | null };

@@ -4,7 +4,6 @@ import { element, parseArticle } from "#features/rich-text/render/article-tree.s
 import type { Block, Content, Run } from "./blocks.ts";
 import { blocksIn, type Walk } from "./flow.server.ts";
 
-/** The content of an article from the HTML of its page. */
 export function contentOf(html: string, language: string): Content {
   const { document, elements } = parseArticle(html);
   for (const frame of elements) if (frame.name === "iframe") showAsLink(frame);

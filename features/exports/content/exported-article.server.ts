@@ -22,6 +22,14 @@ type Article = Awaited<ReturnType<typeof readArticle>>;
 
 const maxNames = 3; // on a drawn cover
 
+/**
+ * All that a file of an article shows. The process that makes the files gets nothing else. `pictures`: the bytes of those
+ * in its text by their `src`, as far as there are any.
+ */
+export type ExportedArticle = Awaited<ReturnType<typeof readExportedArticle>> & {
+  pictures: Record<string, Uint8Array>;
+};
+
 /** All but its pictures, which take longer to read. */
 export async function readExportedArticle(ctx: Context, media: MediaStore, article: Article) {
   const { site } = ctx;
@@ -33,7 +41,9 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
   const shownCover = cover.generated ? null : { src: cover.url, alt: cover.alt, caption: cover.caption };
   return {
     title: blog.title,
+    /** Empty unless the article has a summary of its own: the beginning of the text is not repeated. */
     summary: summary.replace(/\s+/g, " ").trim(),
+    /** Like "Publication / Housing". */
     label: [sectionNames[blog.section].one, blog.subcategory].filter(Boolean).join(" / "),
     authors: blog.authors.map(({ name }) => name),
     contributors: blog.with.map(({ name }) => name),
@@ -49,6 +59,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
     notices: noticesOf(blog, site.url),
     colophon: colophonOf(blog, site),
     cover: shownCover,
+    /** What library apps show for a book without a cover. */
     drawnCover: {
       brand: await brandOf(ctx, media),
       institute: site.name,
@@ -56,6 +67,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
       label: sectionNames[blog.section].one,
       byline: blog.name && `By ${bylineText(blog, maxNames)}`,
     },
+    /** The text as the page shows it. */
     html,
     fonts: site.appearance.fonts,
     colours: ["ink", "muted", "brand", "accent", "hairline"].map((name) => tokens[name] ?? "#000000"),

@@ -21,9 +21,7 @@ export type Walk = {
   targets: Set<string>;
   /** Targets whose text was not reached yet. */
   pending: string[];
-  /** How many charts were reached. */
   charts: number;
-  /** The language of the article. */
   language: string;
 };
 

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { Context } from "#core/context.ts";
 import type { MediaStore } from "#core/services.ts";
 import type { Picture } from "#features/media/contract.ts";
@@ -25,7 +26,7 @@ export async function picturesOf(ctx: Context, media: MediaStore, html: string, 
       ctx.noStore(); // a restored backup may bring it back
     } else if (size <= left) {
       left -= size;
-      pictures[src] = Buffer.concat(await (await media.read(key)).toArray());
+      pictures[src] = await buffer(await media.read(key));
     }
   }
   return pictures;

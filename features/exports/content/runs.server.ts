@@ -67,7 +67,6 @@ export function inLanguages(runs: Run[], language: string): { runs: Run[]; lang?
   return { runs: own.map(({ lang: _, ...run }) => run), lang };
 }
 
-/** The text of a `pre`, with its line breaks. */
 export function codeIn(nodes: ChildNode[]): string {
   const parts = nodes.map((node) => {
     if (isText(node)) return decodeHTML(node.data);

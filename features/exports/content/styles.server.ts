@@ -24,7 +24,6 @@ const directed = new Set("span a strong b em i u s del sub sup mark code small".
 
 const maxIndent = 8; // em
 
-/** The style of the text in an element, from its name, its colours and its link. */
 export function styleIn({ name, attribs }: Element, outer: Style): Style {
   const { color, "background-color": ground } = declarationsIn(attribs.style ?? "");
   const to = name === "a" ? linkTo(decodeHTML(attribs.href ?? "")) : undefined;

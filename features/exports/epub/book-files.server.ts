@@ -1,7 +1,7 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { isoDay } from "#features/publications/formats.ts";
 import type { Block } from "../content/blocks.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadePicture } from "../content/made-pictures.server.ts";
 import { directionOf } from "../content/runs.server.ts";
 import { escaped, idOf, languageOf } from "./words.server.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { type SocialImageText, socialImageOf } from "#features/media/social-images/social-image.server.ts";
 import { contentOf } from "../content/content.server.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import { type MadePicture, madePictures } from "../content/made-pictures.server.ts";
 import { type Book, coverPage, navigation, packageFile, page, titleOf } from "./book-files.server.ts";
 import { chaptersOf, facts } from "./xhtml.server.ts";

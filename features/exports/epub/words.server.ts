@@ -77,7 +77,6 @@ function strict(href: string): string {
   return parts.length > 0 ? `${start}#${parts.join("%23")}` : start;
 }
 
-/** The address of an id in this file or another. */
 function linkTo(id: string, { file, files }: Pick<Linked, "file" | "files">): string {
   const other = files.get(id) ?? file;
   return other === file ? `#${id}` : `${other}#${id}`;

@@ -1,7 +1,7 @@
 import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
-import type { Block, Cell, Content, Direction } from "../content/blocks.ts";
+import type { Block, Cell, Content, Direction, Fact } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
-import type { ExportedArticle, Fact } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadePicture } from "../content/made-pictures.server.ts";
 import { escaped, idOf, inline, type Linked, languageOf } from "./words.server.ts";
 
@@ -9,10 +9,8 @@ const maxColumns = 6; // in the size of other tables
 
 const maxFile = 100_000; // bytes; old readers take at most 300 kB, and are slow before
 
-/** What a page of the book needs to know besides its blocks. */
 type Book = Linked & {
   language: string;
-  /** The direction of the book's language. */
   dir: Direction;
   pictures: Map<string, MadePicture>;
 };
@@ -148,12 +146,10 @@ function blockOf(block: Block, book: Book): string {
       return `<figure>${blocks(block.blocks, book)}${caption}</figure>`;
     }
     case "table": {
-      const rows = Array.from({ length: block.rows }, (_, y) =>
-        rowOf(
-          block.cells.filter((cell) => cell.y === y),
-          inside,
-        ),
-      );
+      const rows = Array.from({ length: block.rows }, (_, y) => {
+        const cells = block.cells.filter((cell) => cell.y === y).map((cell) => cellOf(cell, inside));
+        return `<tr>${cells.join("")}</tr>`;
+      });
       const head = rows.slice(0, block.headerRows).join("\n");
       const body = rows.slice(block.headerRows).join("\n");
       const width = block.columns > maxColumns ? ' class="wide"' : "";
@@ -162,10 +158,6 @@ function blockOf(block: Block, book: Book): string {
     case "rule":
       return "<hr/>";
   }
-}
-
-function rowOf(cells: Cell[], book: Book): string {
-  return `<tr>${cells.map((cell) => cellOf(cell, book)).join("")}</tr>`;
 }
 
 function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, book: Book): string {

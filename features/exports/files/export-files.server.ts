@@ -4,7 +4,8 @@ import { day } from "#core/durations.ts";
 import type { ExportFiles, MadeFile, MediaStore } from "#core/services.ts";
 import type { Change } from "#db/engine.ts";
 import { publishedFrom, recentlyPublished } from "#features/publishing/readers.server.ts";
-import { type Format, makeExport, nameOfExport } from "../exports.server.ts";
+import { makeExport, nameOfExport } from "../exports.server.ts";
+import { type Format, formatNames } from "../formats.ts";
 import { InterruptedError, interrupt, whenIdle } from "../making/maker.server.ts";
 import { partsOf } from "../making/names.server.ts";
 import { openFolder } from "./folder.server.ts";
@@ -13,7 +14,6 @@ const quiet = 20_000; // milliseconds without another change
 const checkedEvery = 5000; // milliseconds
 const maxWaiting = 1000; // articles: the others' files are made when somebody requests them
 const recent = 30 * day; // what changed before is made when somebody requests it
-const formats: Format[] = ["pdf", "epub"];
 
 type Options = {
   folder: string;
@@ -115,7 +115,7 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
       const from = (await publishedFrom(ctx, "blogs", [id])).get(id);
       if (from === undefined) continue;
       if (from > ctx.now) plan(id, Date.parse(from));
-      else for (const format of formats) await makeAhead(id, format);
+      else for (const format of formatNames) await makeAhead(id, format);
       if (isClosed) return;
     }
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { afterAll, describe, expect, it } from "vitest";
 import { openPdf, tagsOf } from "#test/formats/pdf.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import { canTypeset } from "../pdf/installed.server.ts";
 import { renamed } from "../pdf/rename-font.server.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { AppError, isAppError } from "#core/errors.ts";
 import { decodingProcess, type EndReason } from "#features/media/decoding/child.server.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { Jobs } from "./worker.ts";
 
 const mebibyte = 1024 * 1024;
@@ -45,7 +45,7 @@ type Task = {
  */
 export function openMaker({
   program,
-  memory = memoryOfMachine(),
+  memory = Math.min(process.constrainedMemory() || totalmem(), totalmem()),
   maxTime = 300_000,
   maxCpu = 60,
 }: MakerOptions = {}) {
@@ -184,10 +184,6 @@ class EndedError extends Error {
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof EndedError && error.reason === "memory";
-}
-
-function memoryOfMachine(): number {
-  return Math.min(process.constrainedMemory() || totalmem(), totalmem());
 }
 
 /** No process could make a file of this text. */

@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "#core/context.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { Jobs } from "./worker.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -21,7 +21,6 @@ export async function nameOf({ id, format, facts }: Source, site: Site): Promise
   return `${id}-${hashOf(JSON.stringify(source))}.${format}`;
 }
 
-/** The article's id, and the format. */
 export function partsOf(name: string): [id: string, format: string] {
   const [, id = "", format = ""] = /^(\w+)-.+\.(\w+)$/.exec(name) ?? [];
   return [id, format];

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { limitMemory } from "#features/media/decoding/memory-limit.server.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 
 // The process that makes files of articles, one at a time: started, fed and ended by `maker.server.ts`.
 

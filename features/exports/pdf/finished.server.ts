@@ -7,7 +7,7 @@ import {
   type PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import { retag } from "./tags.server.ts";
 import { catalogued } from "./xmp.server.ts";
 
@@ -34,10 +34,7 @@ export async function finished(file: Uint8Array, article: ExportedArticle): Prom
   );
 }
 
-/**
- * Hyphens and the soft hyphens of narrow tables have one glyph. Each font names one character for it, and not all readers
- * look further, so addresses would lose their hyphens.
- */
+/** Hyphens and soft hyphens share a glyph, for which fonts name one character: hyphens would be lost. */
 function separateHyphens(context: PDFContext): void {
   for (const [, font] of context.enumerateIndirectObjects()) {
     const reference = font instanceof PDFDict ? font.get(PDFName.of("ToUnicode")) : undefined;

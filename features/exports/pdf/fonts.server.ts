@@ -47,10 +47,7 @@ const emojiParts = ["9", "8", "7", "6", "5", "4", "3", "2", "1", "0"];
 
 type Fonts = { files: Buffer[]; names: Record<Role | "code", string[]> };
 
-/**
- * Fonts with the letters of a text, and their names in the order in which letters are looked for. The fonts of the
- * machine are not used, so that a PDF is the same everywhere.
- */
+/** In the order in which letters are looked for. Without the machine's, PDFs are the same everywhere. */
 export async function fontsFor(pair: Pair, text: string, dir: "ltr" | "rtl"): Promise<Fonts> {
   // Latin last: with it alone, the typesetter would put ź together from z and a missing accent.
   const needed = Object.keys(alphabets)

@@ -17,6 +17,9 @@ function unescaped(text: string): string {
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", "0": "\0" };
 
+/** Fields that are not text on the page. */
+const noText = new Set(["to", "place", "note", "file", "type", "fonts", "colours", "language"]);
+
 type Noted = { blocks: unknown[]; missing: number };
 
 /** The data with a box for each missing letter, and without missing characters that nobody sees. */
@@ -39,14 +42,9 @@ export function withoutMissing<Data extends Noted>(data: Data, missing: Set<stri
     if (Array.isArray(value)) return value.map(copy);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, keepsIts(name) ? inner : copy(inner)]),
+      Object.entries(value).map(([name, inner]) => [name, noText.has(name) ? inner : copy(inner)]),
     );
   };
   const shown = copy(data) as Data;
   return { ...shown, missing: count };
-}
-
-/** Fields that are not text on the page. */
-function keepsIts(name: string): boolean {
-  return ["to", "place", "note", "file", "type", "fonts", "colours", "language"].includes(name);
 }

@@ -1,8 +1,8 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
-import type { Block, Content, Run, Table } from "../content/blocks.ts";
+import type { Block, Content, Fact, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
-import type { ExportedArticle, Fact } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadeLogo, MadePicture } from "../content/made-pictures.server.ts";
 import { directionOf } from "../content/runs.server.ts";
 

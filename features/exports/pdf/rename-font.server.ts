@@ -1,19 +1,10 @@
+import { fontOf, tablesOf } from "./readable/truetype.server.ts";
+
 const names = { family: 1, style: 2, whole: 4, postScript: 6 };
 
-/**
- * A TrueType font under another family name: the typesetter finds fonts by it, and the files of one family's alphabets
- * have the same. The new `name` table is put at the end (https://learn.microsoft.com/typography/opentype/spec/name).
- */
+/** The typesetter finds fonts by their family, which all files of one family's alphabets share. */
 export function renamed(font: Buffer, family: string): Buffer {
-  const table = nameTable(family);
-  const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
-  const copy = Buffer.concat([font, padding, table]);
-  for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
-    if (copy.toString("latin1", entry, entry + 4) !== "name") continue;
-    copy.writeUInt32BE(font.length + padding.length, entry + 8);
-    copy.writeUInt32BE(table.length, entry + 12);
-  }
-  return copy;
+  return fontOf(new Map([...tablesOf(font), ["name", nameTable(family)]]));
 }
 
 function nameTable(family: string): Buffer {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { contentOf } from "../content/content.server.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 import { madeLogo, madePictures } from "../content/made-pictures.server.ts";
 import { finished } from "./finished.server.ts";
 import { fontsFor } from "./fonts.server.ts";

@@ -1,6 +1,6 @@
 import { escaped } from "#core/escaped.ts";
 import { isoDay } from "#features/publications/formats.ts";
-import type { ExportedArticle } from "../content/exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.server.ts";
 
 const prism = "http://prismstandard.org/namespaces/basic/2.1/";
 

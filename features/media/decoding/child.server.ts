@@ -33,7 +33,6 @@ type AnyRequest = { job: string; input: unknown };
 export type DecodingProcess = {
   /** Runs one job; call it again only when that has ended. An abort ends the process. */
   run(request: AnyRequest, signal?: AbortSignal): Promise<unknown>;
-  /** The id of the process, while there is one. */
   pid(): number | undefined;
   /** The next job gets a new process. */
   end(): void;
@@ -114,7 +113,9 @@ export function decodingProcess({
 }
 
 function tooLarge(cause: Error, job: string): AppError {
-  return new AppError("too_large", sentenceOf(job), { cause });
+  const sentence =
+    job === "remuxVideo" ? videoTooLarge : job.endsWith("File") ? fileTooLarge : pictureTooLarge;
+  return new AppError("too_large", sentence, { cause });
 }
 
 function replyOf(child: ChildProcess, request: AnyRequest, ended: (cause: Error, job: string) => Error) {
@@ -130,10 +131,6 @@ function replyOf(child: ChildProcess, request: AnyRequest, ended: (cause: Error,
   // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
   if (child.connected) child.send(request, (error) => error && failed(error));
   return promise.finally(() => child.off("message", answered).off("exit", exited).off("error", failed));
-}
-
-function sentenceOf(job: string): string {
-  return job === "remuxVideo" ? videoTooLarge : job.endsWith("File") ? fileTooLarge : pictureTooLarge;
 }
 
 function resultOf(reply: Reply): unknown {

@@ -15,10 +15,7 @@ export const fileTooLarge =
 export const videoTooLarge =
   "This video takes too much memory or time to open. Please save it as MP4 and choose it again.";
 
-/**
- * Refuses a picture whose header says that decoding would take too much memory. Most formats are read line by line and
- * need little; the others are held in memory as a whole.
- */
+/** Most formats are read line by line and need little memory; the others are held as a whole. */
 export function checkSize(metadata: Metadata, isAvatar: boolean, isSimpleWebp: boolean): void {
   const pixels = metadata.width * metadata.height;
   if (isAvatar && pixels > maxAvatarPixels) {

@@ -5,10 +5,7 @@ const mebibyte = 1024 * 1024;
 // A picture takes up to 190 MB; the rest is for threads of libvips, whose stacks count although most of it is unused.
 const pictureGrowth = 256 * mebibyte;
 
-/**
- * Limits what this process may allocate from now on, in bytes, and asks the system to end this process rather than
- * the site when memory runs out. Works on Linux only.
- */
+/** Limits what this process may allocate, and lets the system end it before the site. Linux only. */
 export function limitMemory(maxGrowth = pictureGrowth): void {
   if (process.platform !== "linux") return;
   try {

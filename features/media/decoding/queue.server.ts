@@ -1,7 +1,7 @@
+import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { fairWork } from "#core/fair-queue.ts";
 
-/** Who requests the work. */
 export type Requester = {
   /** Whose work it is. Work without a member, like social images, is never refused. */
   memberId?: string;
@@ -10,6 +10,11 @@ export type Requester = {
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
 };
+
+/** Work that a person waits for. */
+export function requesterOf({ actor, signal }: Pick<Context, "actor" | "signal">): Requester {
+  return { memberId: actor?.id, urgent: true, signal };
+}
 
 /**
  * Does one thing at a time: urgent ones first, then one of each member in turn. Refuses a member who has too many

@@ -6,7 +6,6 @@ import { fileTypes, isAudio } from "../types/file-types.ts";
 
 export type Download = { id: string; key: string; url: string; contentType: string; disposition: string };
 
-/** The current version of a file, as readers download it. */
 export async function downloadOf(queries: Queries, id: string): Promise<Download | undefined> {
   const [file] = await findCurrent(queries, [id]);
   if (!file) return undefined;

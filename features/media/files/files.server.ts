@@ -28,20 +28,15 @@ export async function addFile(
   const hash = await hashOf(upload.path);
   const known = await store.findByHash(ctx.db.queries, hash);
   if (known) return { id: known, known: true };
-  const prepared = await prepareFile(upload, upload.type, {
-    requester: requesterOf(ctx),
-    log: ctx.log,
-    ffmpeg,
-  });
-  const values = {
-    kind: isAudio(type) ? "audio" : "file",
-    contentType: fileTypes[type].contentType,
-  } as const;
-  const row = { ...newFile(ctx, { alt, name }, { ...values, placeholder: "" }), ...shownOf(prepared.values) };
+  const prepared = await prepareFile(ctx, upload, ffmpeg);
+  const kind = isAudio(type) ? "audio" : "file";
+  const { contentType } = fileTypes[type];
+  const values = { kind, contentType, ...shownOf(prepared.values) } as const;
+  const row = newFile(ctx, { alt, name }, values);
   const address = `${asciiSlug(name.replace(/\.\w+$/, "")) || "file"}.${type}`;
   const version = versionOf(ctx, { mediaId: row.id, version: 1, hash, name }, prepared);
   try {
-    await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
+    await writeVersion(media, { ...row, type }, { version, prepared }, () =>
       ctx.write(async (queries) => {
         await lockBytes(ctx, queries, hash);
         await addMediaFile(queries, row);
@@ -75,20 +70,11 @@ export async function addFileVersion(
   if (await store.findByHash(ctx.db.queries, hash)) throw sameContent();
   const versions = await store.listVersions(ctx.db.queries, mediaId);
   const number = (versions.at(-1)?.version ?? 0) + 1;
-  const prepared = await prepareFile(upload, upload.type, {
-    requester: requesterOf(ctx),
-    log: ctx.log,
-    ffmpeg,
-  });
+  const prepared = await prepareFile(ctx, upload, ffmpeg);
   const version = versionOf(ctx, { mediaId, version: number, hash, name: upload.name }, prepared);
-  const row = {
-    id: mediaId,
-    kind: file.kind,
-    contentType: fileTypes[type].contentType,
-    width: 0,
-    posterWidth: null,
-  };
-  await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
+  const { contentType } = fileTypes[type];
+  const row = { id: mediaId, kind: file.kind, contentType, width: 0, posterWidth: null, type };
+  await writeVersion(media, row, { version, prepared }, () =>
     ctx.write(async (queries, invalidate) => {
       if (!(await store.addVersion(queries, version))) throw conflict();
       await makeCurrent(ctx, queries, { ...version, updatedAt: ctx.now }, file.version);
@@ -97,7 +83,6 @@ export async function addFileVersion(
   );
 }
 
-/** Makes an earlier version the current one. */
 export async function restoreFileVersion(
   ctx: AdminContext,
   { file, version: number }: { file: store.CurrentFile; version: number },
@@ -148,24 +133,16 @@ function versionOf({ actor, now }: MemberContext, version: Version, { values }: 
   return { ...version, ...values, uploaderId: actor.id, createdAt: now };
 }
 
-type Contents = { version: FileVersionTable; contents: PreparedFile["contents"] };
 type Row = Pick<MediaFileTable, "id" | "kind" | "contentType" | "width" | "posterWidth">;
 
 async function writeVersion(
   media: MediaStore,
   row: Row & { type: FileType },
-  { version, contents }: Contents,
+  { version, prepared }: { version: FileVersionTable; prepared: PreparedFile },
   save: () => Promise<void>,
 ): Promise<void> {
   const keys = versionKeys({ ...version, id: row.id, type: row.type });
-  await writeFiles(media, { ...row, keys }, contents(), async () => {
-    await save();
-    return true;
-  });
-}
-
-function requesterOf({ actor, signal }: MemberContext) {
-  return { memberId: actor.id, urgent: true, signal };
+  await writeFiles(media, { ...row, keys }, prepared.contents(), save);
 }
 
 function sameContent(): AppError {

@@ -25,7 +25,7 @@ export function linkOf({ id, type, address, alt, name, version, ...file }: Curre
   return {
     _id: id,
     url: fileUrl(id, address),
-    name: alt || nameWithoutType(name),
+    name: alt || name.replace(/\.\w{1,5}$/, "") || name,
     type: type.toUpperCase(),
     contentType: fileTypes[type].contentType,
     bytes: Number(file.bytes),
@@ -35,8 +35,4 @@ export function linkOf({ id, type, address, alt, name, version, ...file }: Curre
     date,
     picture: shown && { ...shown, width, height, placeholder, alt: "", caption: "", generated: false },
   };
-}
-
-function nameWithoutType(name: string): string {
-  return name.replace(/\.\w{1,5}$/, "") || name;
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Log, Upload } from "#core/context.ts";
+import type { MemberContext, Upload } from "#core/context.ts";
 import { isAppError } from "#core/errors.ts";
 import type { FileVersionTable } from "#db/schema.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { PreparedPicture } from "../decoding/pipeline.server.ts";
-import type { Requester } from "../decoding/queue.server.ts";
+import { type Requester, requesterOf } from "../decoding/queue.server.ts";
 import { type FileType, isAudio } from "../types/file-types.ts";
 import { cleanSound } from "./sound.server.ts";
 
@@ -17,24 +17,24 @@ export type PreparedFile = {
   contents: () => (Buffer | ReturnType<typeof createReadStream>)[];
 };
 
-type Options = { requester: Requester; log: Log; ffmpeg?: string };
-
-/**
- * Removes the metadata of a file, and reads its text and its first page. Without a text or a picture it is still a file:
- * only what cannot be cleaned is refused, or takes too long to read.
- */
-export async function prepareFile(upload: Upload, type: FileType, { requester, log, ffmpeg }: Options) {
-  const to = `${upload.path}.clean`;
-  const file = { path: upload.path, type, to };
+/** Without a text or a picture it is still a file: only what cannot be cleaned or read in time is refused. */
+export async function prepareFile(
+  ctx: MemberContext,
+  { path: from, type }: Upload & { type: FileType },
+  ffmpeg: string | undefined,
+): Promise<PreparedFile> {
+  const requester = requesterOf(ctx);
+  const to = `${from}.clean`;
+  const file = { path: from, type, to };
   const cleaned = isAudio(type)
     ? await cleanSound({ ...file, type }, { requester, ffmpeg })
     : await decode("cleanFile", file, requester);
-  const path = cleaned.changed ? to : upload.path;
+  const path = cleaned.changed ? to : from;
   const optional = <Result>(work: Promise<Result>) =>
     work.catch((err) => {
       requester.signal?.throwIfAborted();
       if (isAppError(err) && err.code === "unsupported_media_type") throw err;
-      log.warn({ err, type }, "a file could not be read completely");
+      ctx.log.warn({ err, type }, "a file could not be read completely");
       return undefined;
     });
   const text = (await optional(decode("readFile", { path, type }, requester))) ?? "";

@@ -27,56 +27,28 @@ export type Scheme = "light" | "dark";
 type Tint = [lightness: number, chroma: number, from: "brand" | "accent" | "lamp"];
 type Mood = Record<Ink, Tint>;
 
-const day: Mood = {
-  sky: [0.94, 0.018, "brand"],
-  sun: [0.83, 0.11, "lamp"],
-  far: [0.84, 0.04, "brand"],
-  mid: [0.72, 0.06, "brand"],
-  near: [0.55, 0.08, "brand"],
-  front: [0.36, 0.08, "brand"],
-  ground: [0.87, 0.03, "lamp"],
-  water: [0.78, 0.05, "brand"],
-  wall: [0.95, 0.025, "lamp"],
-  shade: [0.83, 0.05, "accent"],
-  roof: [0.58, 0.13, "accent"],
-  lit: [0.89, 0.1, "lamp"],
-  pane: [0.42, 0.06, "brand"],
-  leaf: [0.62, 0.09, "brand"],
+const tints: Record<Ink, Record<"day" | "evening" | "night", Tint>> = {
+  sky: { day: [0.94, 0.018, "brand"], evening: [0.92, 0.032, "accent"], night: [0.3, 0.06, "brand"] },
+  sun: { day: [0.83, 0.11, "lamp"], evening: [0.97, 0.035, "lamp"], night: [0.92, 0.05, "lamp"] },
+  far: { day: [0.84, 0.04, "brand"], evening: [0.84, 0.055, "accent"], night: [0.38, 0.065, "brand"] },
+  mid: { day: [0.72, 0.06, "brand"], evening: [0.73, 0.085, "accent"], night: [0.44, 0.07, "brand"] },
+  near: { day: [0.55, 0.08, "brand"], evening: [0.53, 0.11, "accent"], night: [0.51, 0.075, "brand"] },
+  front: { day: [0.36, 0.08, "brand"], evening: [0.34, 0.07, "brand"], night: [0.21, 0.05, "brand"] },
+  ground: { day: [0.87, 0.03, "lamp"], evening: [0.8, 0.06, "accent"], night: [0.42, 0.05, "brand"] },
+  water: { day: [0.78, 0.05, "brand"], evening: [0.76, 0.07, "accent"], night: [0.35, 0.06, "brand"] },
+  wall: { day: [0.95, 0.025, "lamp"], evening: [0.88, 0.06, "lamp"], night: [0.54, 0.06, "brand"] },
+  shade: { day: [0.83, 0.05, "accent"], evening: [0.72, 0.08, "accent"], night: [0.45, 0.07, "accent"] },
+  roof: { day: [0.58, 0.13, "accent"], evening: [0.44, 0.11, "accent"], night: [0.36, 0.09, "accent"] },
+  lit: { day: [0.89, 0.1, "lamp"], evening: [0.94, 0.09, "lamp"], night: [0.85, 0.12, "lamp"] },
+  pane: { day: [0.42, 0.06, "brand"], evening: [0.36, 0.06, "brand"], night: [0.26, 0.05, "brand"] },
+  leaf: { day: [0.62, 0.09, "brand"], evening: [0.5, 0.08, "brand"], night: [0.5, 0.085, "brand"] },
 };
 
-const evening: Mood = {
-  sky: [0.92, 0.032, "accent"],
-  sun: [0.97, 0.035, "lamp"],
-  far: [0.84, 0.055, "accent"],
-  mid: [0.73, 0.085, "accent"],
-  near: [0.53, 0.11, "accent"],
-  front: [0.34, 0.07, "brand"],
-  ground: [0.8, 0.06, "accent"],
-  water: [0.76, 0.07, "accent"],
-  wall: [0.88, 0.06, "lamp"],
-  shade: [0.72, 0.08, "accent"],
-  roof: [0.44, 0.11, "accent"],
-  lit: [0.94, 0.09, "lamp"],
-  pane: [0.36, 0.06, "brand"],
-  leaf: [0.5, 0.08, "brand"],
-};
+function moodOf(time: "day" | "evening" | "night"): Mood {
+  return Object.fromEntries(Object.entries(tints).map(([ink, tint]) => [ink, tint[time]])) as Mood;
+}
 
-const night: Mood = {
-  sky: [0.3, 0.06, "brand"],
-  sun: [0.92, 0.05, "lamp"],
-  far: [0.38, 0.065, "brand"],
-  mid: [0.44, 0.07, "brand"],
-  near: [0.51, 0.075, "brand"],
-  front: [0.21, 0.05, "brand"],
-  ground: [0.42, 0.05, "brand"],
-  water: [0.35, 0.06, "brand"],
-  wall: [0.54, 0.06, "brand"],
-  shade: [0.45, 0.07, "accent"],
-  roof: [0.36, 0.09, "accent"],
-  lit: [0.85, 0.12, "lamp"],
-  pane: [0.26, 0.05, "brand"],
-  leaf: [0.5, 0.085, "brand"],
-};
+const [day, evening, night] = [moodOf("day"), moodOf("evening"), moodOf("night")];
 
 /** What day and evening become in dark mode, where a bright sky would glare. */
 const dusk: Mood = {
@@ -100,10 +72,8 @@ const moods: Record<Scheme, Mood>[] = [
 const oklch = converter("oklch");
 const lampHue = 82; // of ochre; an accent that is warm itself gives its own hue
 
-/** How many sets of colours a site has. */
 export const moodCount = moods.length;
 
-/** One of the site's sets of colours. */
 export function inksOf(site: SiteColours, mood: number): Record<Scheme, Inks> {
   const { light, dark } = moods[mood % moods.length] ?? { light: day, dark: night };
   return { light: mixed(light, site), dark: mixed(dark, site) };

@@ -37,8 +37,9 @@ function grove({ width, random }: Sheet, heightAt: Height, layer: number): strin
     const x = middle + (index - 3) * random.between(50, 76);
     return tree(x, heightAt(x) + 6, random.between(90, 130) * (layer === 3 ? 1.35 : 1));
   });
-  const [trunk, crown] = layer === 3 ? (["front", "leaf"] as const) : (["front", "leaf"] as const);
-  return fill(trunk, ...stands.map((each) => each.trunk)) + fill(crown, ...stands.map((each) => each.crown));
+  return (
+    fill("front", ...stands.map(({ trunk }) => trunk)) + fill("leaf", ...stands.map(({ crown }) => crown))
+  );
 }
 
 function farm({ width, random }: Sheet, heightAt: Height): string {

@@ -2,10 +2,7 @@ import { hash } from "../generated-picture.ts";
 
 export type Random = ReturnType<typeof randomFrom>;
 
-/**
- * Seeded random numbers: the same seed gives the same picture on every machine. A Weyl sequence with a 32-bit mixing
- * step: good enough for pictures, not for secrets.
- */
+/** The same numbers on every machine. A Weyl sequence with a mixing step: for pictures, not for secrets. */
 export function randomFrom(seed: string) {
   let state = hash(seed);
 

@@ -19,43 +19,46 @@ export function silhouettes(sheet: Sheet, ink: Ink, [min, max]: [number, number]
   const lights: string[] = [];
   along(sheet, [90, 170], (x, width) => {
     const eaves = sheet.random.between(min, max);
-    const {
-      wall,
-      roof,
-      chimney,
-      lights: lit,
-    } = building(sheet.random, { x, width, eaves, foot: Math.min(sheet.height, eaves + 150) });
-    shapes.push(wall, roof, chimney, box(x - 1, eaves, width + 2, sheet.height - eaves));
-    if (lit[0]) lights.push(lit[0]);
+    const foot = Math.min(sheet.height, eaves + 150);
+    const one = building(sheet.random, { x, width, eaves, foot });
+    const below = box(x - 1, eaves, width + 2, sheet.height - eaves);
+    shapes.push(one.wall, one.roof, one.chimney, below);
+    lights.push(...one.lights.slice(0, 1));
   });
   return fill(ink, ...shapes) + fill("lit", ...lights);
 }
 
-function nearRow(sheet: Sheet): string {
+/** Houses from edge to edge. `eaves`: in parts of the height. */
+export function buildingsAlong(
+  sheet: Sheet,
+  widths: [number, number],
+  eaves: [number, number],
+  foot: number,
+) {
   const { height, random } = sheet;
-  const walls: Record<"wall" | "shade", string[]> = { wall: [], shade: [] };
-  const [roof, panes, lights, chimneys]: string[][] = [[], [], [], []];
-  let isShaded = random.next() < 0.5;
-  along(sheet, [150, 250], (x, width) => {
-    const shown = building(random, {
-      x,
-      width,
-      eaves: height * random.between(0.74, 0.83),
-      foot: height + 20,
-    });
-    walls[isShaded ? "shade" : "wall"].push(shown.wall);
-    isShaded = !isShaded;
-    roof?.push(shown.roof);
-    chimneys?.push(shown.chimney);
-    panes?.push(...shown.panes);
-    lights?.push(...shown.lights);
-  });
+  const houses: ReturnType<typeof building>[] = [];
+  along(sheet, widths, (x, width) =>
+    houses.push(building(random, { x, width, eaves: height * random.between(...eaves), foot })),
+  );
+  return houses;
+}
+
+export function roofsAndWindows(houses: ReturnType<typeof buildingsAlong>): string {
   return [
-    fill("front", ...(chimneys ?? [])),
-    fill("wall", ...walls.wall),
-    fill("shade", ...walls.shade),
-    fill("roof", ...(roof ?? [])),
-    fill("pane", ...(panes ?? [])),
-    fill("lit", ...(lights ?? [])),
+    fill("roof", ...houses.map(({ roof }) => roof)),
+    fill("pane", ...houses.flatMap(({ panes }) => panes)),
+    fill("lit", ...houses.flatMap(({ lights }) => lights)),
+  ].join("");
+}
+
+function nearRow(sheet: Sheet): string {
+  const shaded = sheet.random.next() < 0.5 ? 0 : 1;
+  const houses = buildingsAlong(sheet, [150, 250], [0.74, 0.83], sheet.height + 20);
+  const isShaded = (_: unknown, index: number) => index % 2 === shaded;
+  return [
+    fill("front", ...houses.map(({ chimney }) => chimney)),
+    fill("wall", ...houses.filter((_, index) => !isShaded(_, index)).map(({ wall }) => wall)),
+    fill("shade", ...houses.filter(isShaded).map(({ wall }) => wall)),
+    roofsAndWindows(houses),
   ].join("");
 }

@@ -6,10 +6,7 @@ import { planSvg } from "./plan.ts";
 /** Drawings are shown again for that long without asking whether the site's colours have changed. */
 const caching = "public, max-age=300, stale-while-revalidate=604800";
 
-/**
- * Serves `/drawings/….svg` for the eight hex digits of `seedOf`, and `/drawings/plan.svg`, in the colours that the site
- * has at the moment.
- */
+/** `/drawings/….svg` for the seeds of `seedOf`, and `/drawings/plan.svg`, in the site's colours. */
 export function generatedPictureRoutes(app: FastifyInstance, site: { appearance: SiteColours }): void {
   app.get<{ Params: { name: string } }>("/drawings/:name.svg", async ({ params: { name } }, reply) => {
     const isPlan = name === "plan";

@@ -1,18 +1,5 @@
-import { silhouettes } from "./roofs.ts";
-import {
-  along,
-  box,
-  building,
-  disc,
-  fill,
-  oval,
-  polygon,
-  type Scene,
-  type Sheet,
-  sky,
-  sun,
-  tree,
-} from "./sheet.ts";
+import { buildingsAlong, roofsAndWindows, silhouettes } from "./roofs.ts";
+import { box, disc, fill, oval, polygon, type Scene, type Sheet, sky, sun, tree } from "./sheet.ts";
 
 /** A square with a fountain, trees and people. */
 export const square: Scene = (sheet) => {
@@ -32,17 +19,11 @@ export const square: Scene = (sheet) => {
 };
 
 function terrace(sheet: Sheet, foot: number): string {
-  const { height, random } = sheet;
-  const houses: ReturnType<typeof building>[] = [];
-  along(sheet, [150, 230], (x, width) =>
-    houses.push(building(random, { x, width, eaves: height * random.between(0.53, 0.57), foot })),
-  );
+  const houses = buildingsAlong(sheet, [150, 230], [0.53, 0.57], foot);
   return [
     fill("mid", ...houses.map(({ wall }) => wall)),
     fill("shade", ...houses.filter((_, index) => index % 2 === 0).map(({ wall }) => wall)),
-    fill("roof", ...houses.map(({ roof }) => roof)),
-    fill("pane", ...houses.flatMap(({ panes }) => panes)),
-    fill("lit", ...houses.flatMap(({ lights }) => lights)),
+    roofsAndWindows(houses),
   ].join("");
 }
 

@@ -36,22 +36,20 @@ function facades({ random }: Sheet, side: number, at: Projection): string {
     const far = steps[index + 1] ?? 24;
     const top = random.between(0.36, 0.5);
     const ink = faces[(first + index) % faces.length] ?? "wall";
-    const cornice = polygon(
-      at(side, top, near),
-      at(side, top - 0.03, near),
-      at(side, top - 0.03, far),
-      at(side, top, far),
-    );
-    const wall = polygon(
-      at(side, top, near),
-      at(side, top, far),
-      at(side, -0.42, far),
-      at(side, -0.42, near),
-    );
+    const depth: Between = [near, far];
+    const cornice = face(at, side, [top, top - 0.03], depth);
+    const wall = face(at, side, [top, -0.42], depth);
     const panes = index < 6 ? windows({ side, near, far, top }, at, random.whole(0, 11)) : "";
     houses.push(fill(ink, wall) + fill("roof", cornice) + panes);
   }
   return houses.reverse().join("");
+}
+
+type Between = [from: number, to: number];
+
+/** A part of a facade, between two heights and two distances. */
+function face(at: Projection, side: number, [top, bottom]: Between, [near, far]: Between): string {
+  return polygon(at(side, top, near), at(side, top, far), at(side, bottom, far), at(side, bottom, near));
 }
 
 type Facade = { side: number; near: number; far: number; top: number };
@@ -63,13 +61,7 @@ function windows({ side, near, far, top }: Facade, at: Projection, lit: number):
   const lights: string[] = [];
   for (const [floor, up] of [top - 0.16, top - 0.32, top - 0.48, top - 0.64].entries()) {
     for (const [column, part] of [0.12, 0.42, 0.72].entries()) {
-      const [one, two] = [depth(part), depth(part + 0.17)];
-      const pane = polygon(
-        at(side, up + 0.09, one),
-        at(side, up + 0.09, two),
-        at(side, up, two),
-        at(side, up, one),
-      );
+      const pane = face(at, side, [up + 0.09, up], [depth(part), depth(part + 0.17)]);
       (floor * 3 + column === lit ? lights : panes).push(pane);
     }
   }

@@ -1,30 +1,25 @@
+import { pick } from "#core/pick.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { linkOf } from "../files/links.server.ts";
 import type { CurrentFile } from "../files.store.server.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "../types/addresses.ts";
 import type { MediaEntry } from "./contract.ts";
 
-/** A picture or video as the library shows it. */
 export function entryOf(
   row: MediaFileTable,
   uploader: MediaEntry["uploader"],
   useCount: number,
   current?: CurrentFile,
 ): MediaEntry {
-  const { id, kind, status, placeholder, alt, name, bytes, createdAt } = row;
   const shown = current
     ? fileOf(current)
-    : { ...(kind === "video" ? videoOf(row) : pictureOf(row)), file: null };
-  const description = { alt, decorative: row.decorative === 1, name };
+    : { ...(row.kind === "video" ? videoOf(row) : pictureOf(row)), file: null };
   return {
-    _id: id,
-    kind,
-    status,
+    ...pick(row, ["kind", "status", "placeholder", "alt", "name", "bytes"]),
     ...shown,
-    placeholder,
-    ...description,
-    bytes,
-    date: createdAt,
+    _id: row.id,
+    decorative: row.decorative === 1,
+    date: row.createdAt,
     uploader,
     useCount,
   };

@@ -1,10 +1,11 @@
 import type { AdminContext, Context, MemberContext, Upload } from "#core/context.ts";
-import type { Operations, Page } from "#core/contract.ts";
+import type { Operations } from "#core/contract.ts";
 import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { requesterOf } from "../decoding/queue.server.ts";
 import { addFile } from "../files/files.server.ts";
 import { fileLinks } from "../files/links.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
@@ -14,11 +15,11 @@ import { closedAmong, isUploadOf } from "../serving.store.server.ts";
 import { headOf, isVideo, kindOf } from "../types/file-type.server.ts";
 import { videoFormats } from "../video-types.ts";
 import { addVideo } from "../videos/videos.server.ts";
-import type { LinkedFile, MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "./contract.ts";
+import type { MediaEntry, MediaUse, mediaEndpoints } from "./contract.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
 
-type Input<Name extends keyof typeof mediaEndpoints> = Parameters<Operations<typeof mediaEndpoints>[Name]>[1];
+export type MediaOperations = Operations<typeof mediaEndpoints>;
 type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 /** What the library asks of the documents that use its files: it does not know them. */
@@ -35,13 +36,12 @@ const document = "a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, ODG, RTF, CSV, E
 const noFile = `Please choose ${recording} or ${document}.`;
 const neither = `Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (${videoFormats}), ${recording}, or ${document}.`;
 
-/** Takes a picture, a video, a recording or a file into the library. */
-export async function addMedia(ctx: AdminContext, { file: upload, ...sent }: Sent, services: MediaServices) {
+async function addMedia(ctx: AdminContext, { file: upload, ...sent }: Sent, services: MediaServices) {
   const { id, name } = ctx.actor;
   const file = { ...upload, head: await headOf(upload.path) };
   const kind = kindOf(file.head);
   const description = validDescription(sent);
-  const type = await fileTypeOf(file, { memberId: id, urgent: true, signal: ctx.signal });
+  const type = await fileTypeOf(file, requesterOf(ctx));
   if (type) {
     const { media, videos } = services;
     const added = { ...file, type, alt: description.alt, ffmpeg: videos.ffmpeg };
@@ -58,40 +58,49 @@ export async function addMedia(ctx: AdminContext, { file: upload, ...sent }: Sen
   return { ...entryOf(row, { _id: id, name }, 0), known: false };
 }
 
-/** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
-export function uploadPicture({ refuseReaders }: Documents) {
-  return async (
-    ctx: MemberContext,
-    { file, ...description }: Sent,
-    { media }: MediaServices,
-  ): Promise<{ imageUrl: string }> => {
-    await refuseReaders(ctx);
-    const row = await addPicture(ctx, media, file, validDescription(description));
-    return { imageUrl: entryOf(row, null, 0).url };
+/** What is uploaded, listed and read. Refuses uploads by those who have no text to put them into. */
+export function libraryOperations(
+  documents: Documents,
+): Pick<MediaOperations, "add" | "uploadPicture" | "uploadFile" | "list" | "read"> {
+  return {
+    add: addMedia,
+    async uploadPicture(ctx, { file, ...description }, { media }) {
+      await documents.refuseReaders(ctx);
+      const row = await addPicture(ctx, media, file, validDescription(description));
+      return { imageUrl: entryOf(row, null, 0).url };
+    },
+    async uploadFile(ctx, { file }, { media, videos }) {
+      await documents.refuseReaders(ctx);
+      const type = await fileTypeOf(file, requesterOf(ctx));
+      if (!type) throw new AppError("unsupported_media_type", noFile);
+      const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
+      const link = (await fileLinks(ctx.db.queries, [id])).get(id);
+      if (!link) throw new AppError("not_found", "There is no such file in the media library.");
+      return { _id: id, ...pick(link, ["url", "name"]) };
+    },
+    async list(ctx, { page, limit, sort, order, ...filter }) {
+      const { reader } = ctx.db;
+      const total = await store.countMedia(reader, filter);
+      const slice = { sort, order, limit, offset: (page - 1) * limit };
+      const rows = await store.listMedia(reader, filter, slice);
+      return pageOf(await entriesOf(ctx, rows), total, { page, limit });
+    },
+    async read(ctx, { id }) {
+      const versions = (await listVersions(ctx.db.queries, id)).map(
+        ({ createdAt: date, uploaderName: uploader, ...file }) => ({
+          ...pick(file, ["version", "name"]),
+          bytes: Number(file.bytes),
+          date,
+          uploader,
+        }),
+      );
+      const uses = await usesOf(ctx, documents, id);
+      return { ...(await entryWith(ctx, id)), uses, versions: versions.reverse() };
+    },
   };
 }
 
-/** Takes a file or a recording for the text of a blog, from admins and authors. */
-export function uploadFile({ refuseReaders }: Documents) {
-  return async (
-    ctx: MemberContext,
-    { file }: { file: Upload },
-    { media, videos }: MediaServices,
-  ): Promise<LinkedFile> => {
-    await refuseReaders(ctx);
-    const type = await fileTypeOf(file, { memberId: ctx.actor.id, urgent: true, signal: ctx.signal });
-    if (!type) throw new AppError("unsupported_media_type", noFile);
-    const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
-    const link = (await fileLinks(ctx.db.queries, [id])).get(id);
-    if (!link) throw new AppError("not_found", "There is no such file in the media library.");
-    return { _id: id, ...pick(link, ["url", "name"]) };
-  };
-}
-
-/**
- * Throws for a file that this member may not have, which an article would open to them or to readers. Everybody has
- * their own uploads, and what `isOpen` says.
- */
+/** Throws for a file that this member may not have, unless they uploaded it or `isOpen` says so. */
 export async function refuseClosed(
   { actor, now }: Pick<Context, "actor" | "now">,
   queries: Queries,
@@ -109,34 +118,6 @@ export function validDescription({ alt = "", decorative = false }: { alt?: strin
   const words = alt.trim();
   if (!decorative || words === "") return { alt: words, decorative };
   throw fieldError("decorative", "A decorative picture has no alternative text.");
-}
-
-export async function listMedia(ctx: Context, input: Input<"list">): Promise<Page<MediaEntry>> {
-  const { page, limit, sort, order, ...filter } = input;
-  const { reader } = ctx.db;
-  const total = await store.countMedia(reader, filter);
-  const rows = await store.listMedia(reader, filter, { sort, order, limit, offset: (page - 1) * limit });
-  return pageOf(await entriesOf(ctx, rows), total, { page, limit });
-}
-
-/** One file of the library with its versions, latest first, and where it is used. */
-export function readMedia(documents: Documents) {
-  return async (
-    ctx: Context,
-    { id }: { id: string },
-  ): Promise<MediaEntry & { uses: MediaUse[]; versions: MediaVersion[] }> => {
-    const versions = (await listVersions(ctx.db.queries, id)).map(
-      ({ version, name, bytes, createdAt: date, uploaderName: uploader }) => ({
-        version,
-        name,
-        bytes: Number(bytes),
-        date,
-        uploader,
-      }),
-    );
-    const uses = await usesOf(ctx, documents, id);
-    return { ...(await entryWith(ctx, id)), uses, versions: versions.reverse() };
-  };
 }
 
 /** One file of the library. Refuses where there is none. */

@@ -1,40 +1,35 @@
-import type { AdminContext, Upload } from "#core/context.ts";
+import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import type { MediaServices } from "#core/services.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
+import { requesterOf } from "../decoding/queue.server.ts";
 import { type AfterChange, addFileVersion, restoreFileVersion } from "../files/files.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
 import { type CurrentFile, findCurrent } from "../files.store.server.ts";
 import { keptType } from "../types/file-types.ts";
-import type { MediaEntry } from "./contract.ts";
-import { type Documents, entryWith } from "./library.server.ts";
+import { type Documents, entryWith, type MediaOperations } from "./library.server.ts";
 
-/** Adds a version of a file: the documents that have it show its size, and searches find its text. */
-export function addVersion({ reindex }: Documents) {
-  return async (
-    ctx: AdminContext,
-    { id, file: upload }: { id: string; file: Upload },
-    { media, videos }: MediaServices,
-  ): Promise<MediaEntry> => {
-    const file = await fileWith(ctx, id);
-    const requester = { memberId: ctx.actor.id, urgent: true, signal: ctx.signal };
-    const type = await fileTypeOf(upload, requester);
-    const ffmpeg = file.type === "m4a" ? videos.ffmpeg : undefined;
-    if (!type || keptType(type, ffmpeg !== undefined) !== file.type)
-      throw new AppError(
-        "unsupported_media_type",
-        `A new version of this file must be ${file.type.toUpperCase()}, too, because its address stays the same.`,
-      );
-    await addFileVersion(ctx, media, { ...upload, type, file, ffmpeg }, afterChange(file, reindex));
-    return entryWith(ctx, id);
-  };
-}
-
-export function restoreVersion({ reindex }: Documents) {
-  return async (ctx: AdminContext, { id, version }: { id: string; version: number }): Promise<MediaEntry> => {
-    const file = await fileWith(ctx, id);
-    await restoreFileVersion(ctx, { file, version }, afterChange(file, reindex));
-    return entryWith(ctx, id);
+/** The documents that have a file show its size, and searches find its text. */
+export function versionOperations({
+  reindex,
+}: Documents): Pick<MediaOperations, "addVersion" | "restoreVersion"> {
+  return {
+    async addVersion(ctx, { id, file: upload }, { media, videos }) {
+      const file = await fileWith(ctx, id);
+      const type = await fileTypeOf(upload, requesterOf(ctx));
+      const ffmpeg = file.type === "m4a" ? videos.ffmpeg : undefined;
+      if (!type || keptType(type, ffmpeg !== undefined) !== file.type)
+        throw new AppError(
+          "unsupported_media_type",
+          `A new version of this file must be ${file.type.toUpperCase()}, too, because its address stays the same.`,
+        );
+      await addFileVersion(ctx, media, { ...upload, type, file, ffmpeg }, afterChange(file, reindex));
+      return entryWith(ctx, id);
+    },
+    async restoreVersion(ctx, { id, version }) {
+      const file = await fileWith(ctx, id);
+      await restoreFileVersion(ctx, { file, version }, afterChange(file, reindex));
+      return entryWith(ctx, id);
+    },
   };
 }
 

@@ -13,10 +13,7 @@ type Space = {
   leading?: number;
 };
 
-/**
- * Breaks text into lines of about the same length, in the largest size that fits. In the smallest size it is truncated
- * if it has to be.
- */
+/** Lines of about one length in the largest size that fits; in the smallest, truncated if need be. */
 export function setInto(text: string, { measure, width, sizes, lines, height, leading = 1 }: Space): Setting {
   const max = (size: number) => Math.min(lines, height ? Math.floor(height / (size * leading)) : lines);
   const fitsIn = (size: number, room: number) => (line: string) => measure(line) * size <= room;

@@ -6,10 +6,7 @@ type Piece = { text: string };
 
 const bidi = (bidiFactory as unknown as () => Bidi)(); // CommonJS, which its types do not say
 
-/**
- * The parts of a line as they stand from left to right, by Unicode's bidirectional algorithm (UAX #9), each of one
- * direction. `base` is the direction of the text with the line.
- */
+/** The parts of a line from left to right (UAX #9), each of one direction. `base`: that of the text. */
 export function fromLeftToRight<Part extends Piece>(
   parts: Part[],
   base?: Direction,

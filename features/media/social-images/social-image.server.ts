@@ -15,7 +15,6 @@ type Brand = BandBrand & { colours: SiteColours };
 
 export type SocialImageText = BandText & { brand: Brand };
 
-/** An image with a picture, or else with a drawing. */
 export type SocialImage = SocialImageText & {
   picture?: Buffer;
   /** The focal point: percent from the left and from the top. */
@@ -27,7 +26,10 @@ export type SocialImage = SocialImageText & {
  * `object-position`, or to what attracts attention. Throws if the picture cannot be decoded.
  */
 export async function socialImageOf({ picture, focus, brand, ...text }: SocialImage): Promise<Buffer> {
-  const beside = picture ? await besideBand(picture, focus) : drawn(text.title || text.institute, brand);
+  const { colours } = brand;
+  const drawing = () =>
+    drawingSvg(seedOf(text.title || text.institute), { colours, ...shown, scheme: "light" });
+  const beside = picture ? await besideBand(picture, focus) : Buffer.from(drawing());
   const words = await bandSvg(text, brand, { width: band, height });
   return sharp({ create: { width, height, channels: 3, background: brand.deep } })
     .composite([
@@ -39,10 +41,6 @@ export async function socialImageOf({ picture, focus, brand, ...text }: SocialIm
 }
 
 const quality = { quality: 84, mozjpeg: true } as const;
-
-function drawn(title: string, { colours }: Brand): Buffer {
-  return Buffer.from(drawingSvg(seedOf(title), { colours, ...shown, scheme: "light" }));
-}
 
 /** A small picture is framed by itself, blurred, so that it is never coarse. */
 async function besideBand(picture: Buffer, focus: SocialImage["focus"]): Promise<Buffer> {

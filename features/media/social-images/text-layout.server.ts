@@ -12,10 +12,7 @@ const alphabets = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese", "cyr
 /** All lengths are in pixels. `x` and `y` are where the baseline starts. By default, the first letter sets the direction. */
 type Setting = { size: number; x: number; y: number; spacing?: number; direction?: Direction };
 
-/**
- * Text as SVG path data, so that its picture is the same on a machine without fonts. Leaves out characters that our
- * fonts lack: see `legible`.
- */
+/** SVG path data, so that pictures need no fonts. Leaves out letters that ours lack: see `legible`. */
 export function outlines(text: string, face: Face, { size, x, y, spacing = 0, direction }: Setting): string {
   let pen = x;
   let data = "";

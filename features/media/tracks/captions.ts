@@ -1,3 +1,5 @@
+import { decodeHTML } from "entities";
+
 /** One caption: seconds, and its text with WebVTT's own tags. */
 type Cue = { start: number; end: number; settings: string; text: string };
 
@@ -10,10 +12,7 @@ const setting = /^(?:align:(?:start|center|end|left|right)|(?:line|position|size
 /** Tags that only change how words look or say who speaks (https://www.w3.org/TR/webvtt1/). */
 const tag = /<(?!\/?(?:[biu]|v(?:[ .][^<>\n]{1,80})?)>)[^<>]*>/g;
 
-/**
- * Reads captions as WebVTT or SubRip. Comments, styles and regions are left out: browsers show captions as their
- * readers have set it.
- */
+/** Reads WebVTT or SubRip, without comments, styles and regions: readers set how captions look. */
 export function parseCaptions(file: string): { cues: Cue[]; errors: CaptionError[] } {
   const lines = file.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const cues: Cue[] = [];
@@ -58,7 +57,6 @@ function secondsOf(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
-/** WebVTT, as browsers read it. */
 export function webVttOf(cues: Cue[]): string {
   const blocks = cues.map(
     ({ start, end, settings, text }) =>
@@ -81,7 +79,7 @@ export function transcriptOf(cues: Cue[]): string {
   let end = 0;
   for (const cue of cues) {
     const [, name = speaker] = /<v(?:\.[^ <>]*)? ([^<>]+)>/.exec(cue.text) ?? [];
-    const words = unescaped(cue.text.replace(/<[^<>]*>/g, ""))
+    const words = decodeHTML(cue.text.replace(/<[^<>]*>/g, ""))
       .replace(/\s+/g, " ")
       .trim();
     const last = paragraphs.at(-1);
@@ -93,12 +91,4 @@ export function transcriptOf(cues: Cue[]): string {
     end = cue.end;
   }
   return paragraphs.join("\n\n");
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&amp;", "&");
 }

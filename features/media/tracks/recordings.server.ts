@@ -6,13 +6,11 @@ import { parseCaptions, transcriptOf } from "./captions.ts";
 import { tracksOf } from "./store.server.ts";
 
 export type Tracks = {
-  /** Languages and the URLs of their files. */
   captions: { language: string; url: string }[];
   /** Paragraphs are separated by empty lines. From the captions where nobody has written one. */
   transcripts: { language: string; text: string }[];
 };
 
-/** A video of the media library as articles show it. */
 export type Video = {
   url: string;
   contentType: string;
@@ -35,7 +33,6 @@ export async function knownVideos(queries: Queries, ids: string[]): Promise<Map<
   );
 }
 
-/** The captions and transcripts of videos and audio, by their ids. */
 export async function knownTracks(queries: Queries, ids: string[]): Promise<Map<string, Tracks>> {
   const all = Map.groupBy(await tracksOf(queries, ids), ({ mediaId }) => mediaId);
   return new Map([...all].map(([id, tracks]) => [id, shownTracks(id, tracks)]));

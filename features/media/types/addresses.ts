@@ -33,19 +33,21 @@ export function isPlayable(contentType: string): boolean {
   return contentType === "video/mp4" || contentType === "video/webm";
 }
 
-/** The URL of one size of the still picture of a video. */
 export function posterUrl(id: string, width: number): string {
   return `/media/${id}/poster-${width}.webp`;
 }
 
-/** The poster of a video in its largest size and in all sizes; null without one. */
-export function posterOf(id: string, posterWidth: number | null): { url: string; srcset: string } | null {
-  if (posterWidth === null) return null;
-  const srcset = widthsOf(posterWidth).map((step) => `${posterUrl(id, step)} ${step}w`);
-  return { url: posterUrl(id, posterWidth), srcset: srcset.join(", ") };
+/** A picture in its largest size and in all sizes; null without one. */
+export function inAllSizes(width: number | null, urlOf: (step: number) => string) {
+  if (width === null) return null;
+  const srcset = widthsOf(width).map((step) => `${urlOf(step)} ${step}w`);
+  return { url: urlOf(width), srcset: srcset.join(", ") };
 }
 
-/** What the keys of a picture or a video follow from. */
+export function posterOf(id: string, posterWidth: number | null) {
+  return inAllSizes(posterWidth, (step) => posterUrl(id, step));
+}
+
 export type StoredFile = {
   id: string;
   kind: MediaKind;
@@ -70,7 +72,6 @@ export function contentTypeOf({ contentType }: { contentType: string }, key: str
   return key.endsWith(".webp") ? "image/webp" : contentType;
 }
 
-/** The picture of a person, or null. */
 export function avatarUrl(id: string | null): string | null {
   return id === null ? null : pictureUrl(id, portraitSide);
 }
@@ -84,7 +85,6 @@ type StoredPicture = {
   caption: string;
 };
 
-/** A stored picture as pages show it, in all its sizes. */
 export function storedPicture({ id, width, height, placeholder, alt, caption }: StoredPicture): Picture {
   const widths = widthsOf(width);
   const largest = widths.at(-1) ?? width;

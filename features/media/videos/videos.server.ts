@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { requesterOf } from "../decoding/queue.server.ts";
 import { type Description, keepVideo, newVideo, type VisualFile } from "../keep.server.ts";
 import { addMediaFile } from "../store.server.ts";
 import { headOf, isVideo, kindOf, type OpenedUpload } from "../types/file-type.server.ts";
@@ -28,9 +29,8 @@ export async function addVideo(
     return row;
   }
   const to = `${path}.clean`;
-  const requester = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
   try {
-    return await keepVideo(ctx, media, file, await cleanVideo({ kind, from: path, to }, requester));
+    return await keepVideo(ctx, media, file, await cleanVideo({ kind, from: path, to }, requesterOf(ctx)));
   } finally {
     await rm(to, { force: true });
   }

@@ -13,7 +13,6 @@ export function linkedFilesOf({ elements }: ArticleTree): string[] {
   return elements.flatMap((link) => linkedFile(link) ?? []);
 }
 
-/** The id of the file that an element links to. */
 export function linkedFile({ name, attribs: { href = "" } }: Element): string | undefined {
   return name === "a" ? download.exec(href)?.[1] : undefined;
 }

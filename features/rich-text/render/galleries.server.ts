@@ -18,7 +18,9 @@ export function galleriesIn(tree: ArticleTree): GalleryReference[] {
 
 /** The galleries of a text with the pictures that each shows of those that its collection has now. */
 export function chosenGalleries(references: GalleryReference[], collections: Map<string, Gallery>) {
-  const byId = new Map([...collections].map(([id, { pictures }]) => [id, picturesById(pictures)]));
+  const byId = new Map(
+    [...collections].map(([id, { pictures }]) => [id, new Map(pictures.map((each) => [each.id, each]))]),
+  );
   let left = maxPictures;
   return references.map(({ id, pictures: ids }) => {
     const gallery = collections.get(id);
@@ -28,10 +30,6 @@ export function chosenGalleries(references: GalleryReference[], collections: Map
     left -= pictures.length;
     return { ...gallery, pictures };
   });
-}
-
-function picturesById(pictures: GalleryPicture[]): Map<string, GalleryPicture> {
-  return new Map(pictures.map((picture) => [picture.id, picture]));
 }
 
 /** Fills the galleries of a text, and leaves out those without pictures. */

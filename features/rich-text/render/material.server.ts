@@ -10,7 +10,6 @@ import { fileIdsAt } from "./pictures.server.ts";
 import { isAudio } from "./players.server.ts";
 import type { Material, References } from "./render-tree.server.ts";
 
-/** Reads what a text refers to, and draws its charts. */
 export async function readMaterial(ctx: Context, references: References): Promise<Material> {
   const { queries } = ctx.db;
   const { url: origin } = ctx.site;

@@ -12,10 +12,8 @@ import { fileIdOf } from "./pictures.server.ts";
 
 const noTracks: Tracks = { captions: [], transcripts: [] };
 
-/** The captions and transcripts of videos and audio files, by the ids of these. */
 type KnownTracks = Map<string, Tracks>;
 
-/** Shows own videos with the browser's player, their captions, and transcripts below. */
 export function setVideos(
   tree: ArticleTree,
   origin: string,
@@ -42,7 +40,6 @@ export function isAudio({ contentType }: FileLink): boolean {
   return contentType.startsWith("audio/");
 }
 
-/** Adds players to the cards of audio files. */
 export function setAudio({ elements }: ArticleTree, files: Map<string, FileLink>, tracks: KnownTracks): void {
   const shown = new Set<string>();
   for (const link of elements) {

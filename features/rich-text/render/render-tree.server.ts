@@ -1,5 +1,5 @@
 import { withFirmQuotes } from "#core/firm-quotes.ts";
-import { type Chart, type ChartContent, chartsIn, contentOf } from "#features/charts/chart.server.ts";
+import { type Chart, chartsIn, contentOf } from "#features/charts/chart.server.ts";
 import { setChartPictures, setCharts } from "#features/charts/figure.server.ts";
 import type { Picture } from "#features/media/contract.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
@@ -14,7 +14,7 @@ import { setDirections } from "./directions.server.ts";
 import { type EmbedOptions, framesIn, hasEmbeds, setEmbeds } from "./embeds.server.ts";
 import { linkedFilesOf, setFiles } from "./files.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
-import { type GalleryReference, galleriesIn, setGalleries } from "./galleries.server.ts";
+import { galleriesIn, setGalleries } from "./galleries.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
 import { setInterfaceWords } from "./interface-words.server.ts";
 import { mediaAddressesOf, setPictures } from "./pictures.server.ts";
@@ -25,16 +25,7 @@ const longArticle = 3; // minutes
 const minParts = 3;
 
 /** What a text shows that is not in it. */
-export type References = {
-  galleries: GalleryReference[];
-  /** Where its pictures and links lead that may be in the media library. */
-  addresses: string[];
-  files: string[];
-  hasEmbeds: boolean;
-  /** The addresses of charts, maps and forms of other sites. */
-  frames: string[];
-  charts: ChartContent[];
-};
+export type References = ReturnType<typeof referencesOf>;
 
 /** What a text refers to, as it is now. */
 export type Material = {
@@ -70,7 +61,7 @@ export type RenderOptions = {
   material: Material;
 };
 
-export function referencesOf(tree: ArticleTree, language: string): References {
+export function referencesOf(tree: ArticleTree, language: string) {
   return {
     galleries: galleriesIn(tree),
     addresses: mediaAddressesOf(tree),
@@ -121,7 +112,6 @@ export function renderArticle(
 
 export type FeedOptions = {
   origin: string;
-  /** The URL of the article. */
   address: string;
   language: string;
   chartLanguage: string;
@@ -140,7 +130,6 @@ export function renderFeedTree(tree: ArticleTree, { origin, address, ...options 
   return writeArticle(tree);
 }
 
-/** Text colours from the editor's palette get their counterpart for dark mode. */
 function setColours({ elements }: ArticleTree): void {
   for (const { attribs } of elements) if (attribs.style) attribs.style = withDarkColours(attribs.style);
 }

@@ -2,17 +2,15 @@ import { type Element, isTag, type ParentNode } from "domhandler";
 import { appendChild, replaceElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import { truncate } from "#core/truncate.ts";
-import { numericColumns, type TableCell } from "../numeric-columns.ts";
+import { placedCells } from "#features/charts/data/placed-cells.server.ts";
+import { numericColumns } from "../numeric-columns.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const maxNameLength = 100; // characters
 const longHeader = 18; // characters
 
-/**
- * Puts each table into a region that scrolls sideways, with the keyboard too, named by the table's caption. Cells of
- * columns of numbers, and headers that need a wide column, get a class.
- */
+/** Tables scroll sideways in a region named by their caption. Numbers and long headers get a class. */
 export function setTables({ elements }: ArticleTree): void {
   const taken = new Set<string>();
   for (const table of elements.filter(({ name }) => name === "table")) {
@@ -26,7 +24,7 @@ export function setTables({ elements }: ArticleTree): void {
     replaceElement(table, region);
     appendChild(region, table);
     elements.push(region);
-    setClasses(cellsOf(table));
+    setClasses(table);
   }
 }
 
@@ -49,29 +47,20 @@ function freeName(caption: string, taken: Set<string>): string {
   return name;
 }
 
-type Cell = TableCell & { element: Element };
-
-/** The cells of a table, without those of tables inside it. */
-function cellsOf(table: Element): Cell[] {
-  const parts = table.children.filter(isTag);
-  const rows = parts.flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isTag)));
-  return rows.flatMap((row) => {
-    let column = 0;
-    return row.children.filter(isTag).map((element) => {
-      const cell = { element, column, text: textOf(element.children), isHeader: element.name === "th" };
-      column += Number(element.attribs.colspan ?? 1) || 1;
-      return cell;
-    });
-  });
-}
-
-function setClasses(cells: Cell[]): void {
-  if (cells.some(({ element }) => element.attribs.rowspan !== undefined)) return; // columns cannot be counted then
+function setClasses(table: Element): void {
+  const placed = placedCells(table, Number.POSITIVE_INFINITY)?.cells ?? [];
+  if (placed.some(({ element }) => element.attribs.rowspan !== undefined)) return; // few columns are of one kind then
+  const cells = placed.map(({ element, x: column }) => ({
+    element,
+    column,
+    text: textOf(element.children),
+    isHeader: element.name === "th",
+  }));
   const numeric = numericColumns(cells);
-  for (const { element, column, text } of cells) {
+  for (const { element, column, text, isHeader } of cells) {
     const classes = [
       numeric.has(column) ? "number" : "",
-      element.name === "th" && text.length > longHeader ? "wide" : "",
+      isHeader && text.length > longHeader ? "wide" : "",
     ].filter(Boolean);
     if (classes.length > 0) element.attribs = { class: classes.join(" "), ...element.attribs };
   }

@@ -14,10 +14,7 @@ export async function withoutFileAlts(html: string, options: Options): Promise<s
   return stored;
 }
 
-/**
- * Stored article HTML in which each picture has its alternative text; with `forEditor`, also that of its file, and files
- * have their current titles.
- */
+/** Each picture gets its alternative text; `forEditor`: also that of its file, and files their titles. */
 export async function withFileAlts(
   html: string,
   { forEditor = false, ...options }: Options & { forEditor?: boolean },

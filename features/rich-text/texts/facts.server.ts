@@ -3,17 +3,10 @@ import type { ArticleTree } from "../render/article-tree.server.ts";
 import { linkedFilesOf } from "../render/files.server.ts";
 import { fileIdsAt, mediaAddressesOf } from "../render/pictures.server.ts";
 
-/** What a document notes of its text. */
-export type Facts = {
-  /** Plain text. */
-  text: string;
-  /** Where its pictures and links lead that may be in the media library. */
-  addresses: string[];
-  /** The ids of the files that it links to. */
-  files: string[];
-};
+/** What a document notes of its text. `addresses`: where its pictures and links lead that may be in the media library. */
+export type Facts = ReturnType<typeof factsOf>;
 
-export function factsOf(tree: ArticleTree): Facts {
+export function factsOf(tree: ArticleTree) {
   return {
     text: textOf(tree.document.children),
     addresses: mediaAddressesOf(tree),

@@ -19,7 +19,6 @@ export type FileWords = {
   names: Map<string, string>;
 };
 
-/** Article HTML with the words of its files. */
 export function withFileWords(html: string, { as, origin, alts, names }: FileWords): string {
   const tree = parseArticle(html);
   for (const image of tree.elements) {

@@ -9,10 +9,7 @@ import { referencesOf, renderFeedTree, renderTree } from "../render/render-tree.
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { readText } from "./texts.server.ts";
 
-/**
- * Sanitised HTML as a page shows it, with the pictures of the media library. The files of charts are below `address`, if
- * there is one.
- */
+/** As a page shows it. The files of charts are below `address`, if there is one. */
 export async function renderContent(ctx: Context, content: string, language = "", address?: string) {
   const { url: origin, peertubeHosts, embedHosts, appearance, timeZone } = ctx.site;
   const chartLanguage = language || ctx.site.language;
@@ -32,10 +29,7 @@ export async function renderContent(ctx: Context, content: string, language = ""
   return tree ? renderTree(tree, shown) : readText("render", content, shown, member);
 }
 
-/**
- * Sanitised HTML for feed readers: links within the site and within the article, whose own URL is `address`, are
- * absolute.
- */
+/** For feed readers: links are absolute. `address` is the URL of the article. */
 export async function renderForFeed(ctx: Context, content: string, address: string, language = "") {
   const origin = ctx.site.url;
   const { queries } = ctx.db;

@@ -9,8 +9,6 @@ import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "
 import { textQueue } from "./queue.server.ts";
 import type { TextRequest } from "./worker.ts";
 
-const kept = { max: 50, maxSize: 4 * 1024 * 1024 }; // texts and characters
-
 const thread = workerThread<TextRequest, unknown>({
   program: new URL("./worker.ts", import.meta.url),
   heap: 128, // a text of 50,000 elements needs less than 64
@@ -19,23 +17,19 @@ const thread = workerThread<TextRequest, unknown>({
 const queue = textQueue();
 
 // A save reads the same text before and within its transaction, and once more for its answer.
-const keptClean = new LRUCache<string, Cleaned>({
-  ...kept,
-  sizeCalculation: ({ html }, key) => key.length + html.length + 1,
-});
-const keptFacts = new LRUCache<string, Facts>({
-  ...kept,
-  sizeCalculation: ({ text }, key) => key.length + text.length + 1,
-});
-const keptWords = new LRUCache<string, string>({
-  ...kept,
-  sizeCalculation: (html, key) => key.length + html.length + 1,
-});
+const keptClean = keep<Cleaned>(({ html }) => html);
+const keptFacts = keep<Facts>(({ text }) => text);
+const keptWords = keep<string>((html) => html);
 
-/**
- * Handles the HTML of a text: a long one on a thread, fairly by member, so that readers do not wait for it.
- * `member` is undefined for readers.
- */
+function keep<Kept extends object | string>(textOf: (kept: Kept) => string) {
+  return new LRUCache<string, Kept>({
+    max: 50, // texts
+    maxSize: 4 * 1024 * 1024, // characters
+    sizeCalculation: (kept, key) => key.length + textOf(kept).length + 1,
+  });
+}
+
+/** Long texts are handled on a thread, fairly by member. `member` is undefined for readers. */
 export async function readText<Job extends TextJob>(
   job: Job,
   html: string,
@@ -66,14 +60,12 @@ export async function cleanText(html: string, member?: string): Promise<Cleaned>
   return cleaned;
 }
 
-/** The facts of sanitised HTML. */
 export async function readFacts(html: string, member?: string): Promise<Facts> {
   const facts = keptFacts.get(html) ?? (await readText("facts", html, undefined, member));
   noteFacts(html, facts);
   return facts;
 }
 
-/** HTML with the words of its files. */
 export async function readFileWords(html: string, words: FileWords, member?: string): Promise<string> {
   const key = JSON.stringify([words.as, ...words.alts, ...words.names]) + html;
   const read = keptWords.get(key) ?? (await readText("fileWords", html, words, member));

@@ -38,14 +38,12 @@ export function withGlyphs(font: Buffer, added: NewGlyph[]): Buffer {
     const parts = Math.max(maxp.readUInt16BE(28), ...added.map((glyph) => glyph.parts.length));
     maxp.writeUInt16BE(parts, 28);
     maxp.writeUInt16BE(maxp.readUInt16BE(30) + 1, 30); // composites of composites
-    for (const [of, at] of [
-      [6, 10],
-      [8, 12],
-    ] as const)
-      maxp.writeUInt16BE(
-        Math.min(0xffff, Math.max(maxp.readUInt16BE(of), maxp.readUInt16BE(at)) * parts),
-        at,
-      );
+    const setMax = (ofSimple: number, at: number) => {
+      const max = Math.max(maxp.readUInt16BE(ofSimple), maxp.readUInt16BE(at));
+      maxp.writeUInt16BE(Math.min(0xffff, max * parts), at);
+    };
+    setMax(6, 10); // points
+    setMax(8, 12); // contours
   }
   const changed = {
     head,
@@ -53,9 +51,12 @@ export function withGlyphs(font: Buffer, added: NewGlyph[]): Buffer {
     maxp,
     loca,
     glyf: Buffer.concat([glyf, Buffer.alloc(padding(glyf.length)), ...made.map(({ bytes }) => bytes)]),
-    hmtx: metrics(table("hmtx"), table("hhea").readUInt16BE(34), count, [
-      ...added.map(({ advance }, index) => [advance, made[index]?.left ?? 0] as const),
-    ]),
+    hmtx: metrics(
+      table("hmtx"),
+      table("hhea").readUInt16BE(34),
+      count,
+      added.map(({ advance }, index) => [advance, made[index]?.left ?? 0]),
+    ),
   };
   return fontOf(new Map<string, Buffer>([...tables, ...Object.entries(changed)]));
 }
@@ -116,7 +117,7 @@ function offsetsOf(loca: Buffer, isLong: boolean, count: number): number[] {
   );
 }
 
-function tablesOf(font: Buffer): Map<string, Buffer> {
+export function tablesOf(font: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const entry = 12 + index * entryLength;
@@ -127,7 +128,7 @@ function tablesOf(font: Buffer): Map<string, Buffer> {
   );
 }
 
-function fontOf(tables: Map<string, Buffer>): Buffer {
+export function fontOf(tables: Map<string, Buffer>): Buffer {
   const names = [...tables.keys()].sort();
   const directory = Buffer.alloc(12 + names.length * entryLength);
   const power = Math.floor(Math.log2(names.length));

@@ -1,6 +1,6 @@
-import { Parser } from "htmlparser2";
 import type { FileType } from "../../types/file-types.ts";
 import { refused } from "./limits.server.ts";
+import { readXml } from "./xml-depth.server.ts";
 import { type Archive, textIn } from "./zip.server.ts";
 
 const byMimeType: Record<string, FileType> = {
@@ -46,11 +46,7 @@ export async function archiveType(archive: Archive): Promise<FileType> {
 
 function contentTypesIn(xml: string): string[] {
   const types: string[] = [];
-  const parser = new Parser(
-    { onattribute: (name, value) => void (name === "ContentType" && types.push(value)) },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
+  readXml(xml, { onattribute: (name, value) => void (name === "ContentType" && types.push(value)) });
   return types;
 }
 

@@ -24,10 +24,7 @@ export function isPicture(head: Buffer): boolean {
   return cleanerOf(head) !== undefined;
 }
 
-/**
- * Takes the metadata out of a picture without encoding it again. It keeps how it is turned. Undefined if there is nothing
- * to remove; throws if the picture cannot be read.
- */
+/** Keeps how it is turned. Undefined if there is nothing to remove; throws if it cannot be read. */
 export function cleanPicture(bytes: Buffer): CleanedPicture | undefined {
   return cleanerOf(bytes)?.(bytes);
 }

@@ -8,7 +8,6 @@ const inXmp: [word: string, name: RegExp][] = [
   ["dates", /xmp:CreateDate|photoshop:DateCreated/],
 ];
 
-/** What metadata in XMP tells. */
 export function aboutXmp(text: string): string[] {
   return inXmp.filter(([, name]) => name.test(text)).map(([word]) => word);
 }

@@ -5,10 +5,7 @@ import { readExif } from "./tiff.server.ts";
 type Box = { name: string; from: number; to: number };
 type Item = { id: number; kind: "exif" | "xmp" };
 
-/**
- * HEIC or AVIF without Exif and XMP, overwritten in place, because tables of offsets say where everything is. Boxes of their
- * own say how the picture is turned.
- */
+/** Overwritten in place, because tables of offsets say where everything is. Boxes say how it is turned. */
 export function cleanHeif(before: Buffer): CleanedPicture | undefined {
   const bytes = Buffer.from(before);
   const meta = boxesIn(bytes, 0, bytes.length).find(({ name }) => name === "meta");

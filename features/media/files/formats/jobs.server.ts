@@ -6,7 +6,6 @@ import { withArchive } from "./zip.server.ts";
 
 type Read = { path: string; type: FileType };
 
-/** Says of a ZIP archive what it is. */
 export function typeOfArchive(path: string): Promise<FileType> {
   return withArchive(path, archiveType);
 }
@@ -26,7 +25,6 @@ export async function cleanFile({ path, type, to }: Read & { to: string }): Prom
   return { ...unchanged, changed, ...report.lists() };
 }
 
-/** The text that searches find. */
 export async function readFile({ path, type }: Read): Promise<string> {
   if (type === "pdf") return (await import("./pdf-pages.server.ts")).pdfText(path);
   if (type === "csv") return (await import("./csv.server.ts")).textFile(path);

@@ -9,10 +9,7 @@ export const maxXmlLength = 100 * mebibyte; // that are read of one entry
 export const maxPart = 48 * mebibyte; // of an archive or a PDF that is cleaned in memory
 export const maxReading = 15_000; // milliseconds
 
-/**
- * What a job finds out about a file. `changed`: there is a copy without metadata. `removed` and `kept` are names of
- * metadata.
- */
+/** `changed`: there is a copy without metadata. `removed` and `kept` are names of metadata. */
 export type CleanedFile = {
   changed: boolean;
   removed: string[];
@@ -38,4 +35,9 @@ export function searchText(text: string): string {
     .trim()
     .toWellFormed()
     .normalize();
+}
+
+/** The words on screens for names of metadata, from lists of names for each word. */
+export function wordsByName(names: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(names).flatMap(([word, all]) => all.split(" ").map((name) => [name, word])));
 }

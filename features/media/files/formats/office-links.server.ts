@@ -113,7 +113,6 @@ export function withoutFolders(text: string, removed: Removed): string {
   });
 }
 
-/** The last part of a path. */
 function nameOf(path: string): string {
   return path.split(separators).at(-1) ?? "";
 }

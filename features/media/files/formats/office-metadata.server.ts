@@ -102,14 +102,11 @@ async function binaryContent(part: Part): Promise<Buffer | undefined> {
   if (isPicture(head)) return cleanPictureIn(archive, entry, report);
   if (head.toString("latin1", 0, 4) === "PK\u0003\u0004") return cleanEmbedded(part);
   if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") report.kept.add("embedded objects (OLE)");
-  if (kindOf(head) !== "other" || isSound(head)) report.kept.add(recordings);
+  const isSound = /^(ID3|OggS|fLaC|RIFF)/.test(head.toString("latin1", 0, 4));
+  if (kindOf(head) !== "other" || isSound) report.kept.add(recordings);
   if (head.toString("latin1", 0, 5) === "%PDF-") report.kept.add("what PDF files in it say of their authors");
   if (/(^|\/)activeX\//i.test(entry.fileName)) report.kept.add("ActiveX controls");
   return undefined;
-}
-
-function isSound(head: Buffer): boolean {
-  return /^(ID3|OggS|fLaC|RIFF)/.test(head.toString("latin1", 0, 4));
 }
 
 /** A document in a document is cleaned like this, one in that is not. */

@@ -16,70 +16,63 @@ noPrinter.writeUInt16LE(noPrinter.length, 68);
 const printers = "printer settings";
 const isOpenDocument = (type: FileType) => type.startsWith("od");
 
-type Empty = { content: string | Buffer; removed?: string };
-type Emptied = { part: RegExp; empty: (title: string) => Empty };
+/** A part, its content without what it says of people, and what that is called on screens, unless it is a property. */
+type Emptied = [part: RegExp, content: (title: string) => string | Buffer, removed?: string];
 
 const properties: Emptied[] = [
-  {
-    part: /^docProps\/core\.xml$|\.psmdcp$/,
-    empty: (title) => ({
-      content: `${head}<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties" ${dc}>${title}</cp:coreProperties>`,
-    }),
-  },
-  {
-    part: /^docProps\/app\.xml$/,
-    empty: () => ({
-      content: `${head}<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
-    }),
-  },
-  {
-    part: /^docProps\/custom\.xml$/,
-    empty: () => ({
-      content: `${head}<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
-    }),
-  },
+  [
+    /^docProps\/core\.xml$|\.psmdcp$/,
+    (title) =>
+      `${head}<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties" ${dc}>${title}</cp:coreProperties>`,
+  ],
+  [
+    /^docProps\/app\.xml$/,
+    () => `${head}<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
+  ],
+  [
+    /^docProps\/custom\.xml$/,
+    () => `${head}<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
+  ],
 ];
 const openXml: Emptied[] = [
   ...properties,
-  {
-    part: /^docMetadata\/LabelInfo\.xml$/,
-    empty: () => ({
-      content: `${head}<clbl:labelList xmlns:clbl="${labels}"/>`,
-      removed: "sensitivity labels",
-    }),
-  },
-  {
-    part: /(^|\/)printerSettings\/[^/]+$/,
-    empty: () => ({ content: noPrinter, removed: printers }),
-  },
+  [
+    /^docMetadata\/LabelInfo\.xml$/,
+    () => `${head}<clbl:labelList xmlns:clbl="${labels}"/>`,
+    "sensitivity labels",
+  ],
+  [/(^|\/)printerSettings\/[^/]+$/, () => noPrinter, printers],
 ];
 const metaPart = /(^|\/)meta\.xml$/;
 const openDocument: Emptied[] = [
-  {
-    part: metaPart,
-    empty: (title) => ({
-      content: `${head}<office:document-meta ${office} ${dc} office:version="1.2"><office:meta>${title}</office:meta></office:document-meta>`,
-    }),
-  },
+  [
+    metaPart,
+    (title) =>
+      `${head}<office:document-meta ${office} ${dc} office:version="1.2"><office:meta>${title}</office:meta></office:document-meta>`,
+  ],
 ];
 
 /** Notes what the properties of a document say, and answers with its title. */
 export async function readProperties({ entries, ...archive }: Archive, removed: Set<string>) {
   let title = "";
   for (const { fileName } of entries) {
-    if (!metaPart.test(fileName) && !properties.some(({ part }) => part.test(fileName))) continue;
+    if (!metaPart.test(fileName) && !properties.some(([part]) => part.test(fileName))) continue;
     const found = metadataIn(await textIn({ entries, ...archive }, fileName));
     title ||= found.get("title") ?? "";
-    for (const [name, text] of found) if (words[name] && text !== "") removed.add(words[name]);
+    for (const [name, text] of found) {
+      const word = words.get(name);
+      if (word && text !== "") removed.add(word);
+    }
   }
   return title;
 }
 
 /** Replaces a part of which only the title is kept. */
-export function emptyPart(type: FileType, name: string, title: string): Empty | undefined {
+export function emptyPart(type: FileType, name: string, title: string) {
   const emptied = isOpenDocument(type) ? openDocument : openXml;
-  const found = emptied.find(({ part }) => part.test(name));
-  return found?.empty(name.includes("Object") ? "" : `<dc:title>${escaped(title)}</dc:title>`);
+  const [, contentWith, removed] = emptied.find(([part]) => part.test(name)) ?? [];
+  const shown = name.includes("Object") ? "" : `<dc:title>${escaped(title)}</dc:title>`;
+  return contentWith && { content: contentWith(shown), removed };
 }
 
 const dropped: [part: RegExp, of: "od" | "open xml", name: string][] = [

@@ -8,11 +8,9 @@ import { shallow } from "./xml-depth.server.ts";
 import { type Archive, unpack } from "./zip.server.ts";
 
 type Reading = {
-  /** The parts of the document that have text. */
   parts: RegExp;
   /** The elements whose text is read; all if there are none. */
   elements?: Set<string>;
-  /** Elements whose text is not read. */
   silent?: Set<string>;
 };
 
@@ -29,7 +27,6 @@ const readings: Partial<Record<FileType, Reading>> = {
 /** Elements that end a word. */
 const gaps = /^(w|a|text):(p|h|tab|br|s|line-break)$|^(si|is|table:table-cell|p|h\d|li|td|th|div|br)$/;
 
-/** The text of an Office document or EPUB, as far as a search reads it. */
 export async function officeText(archive: Archive, type: FileType): Promise<string> {
   const reading = readings[type];
   if (!reading) return "";

@@ -13,7 +13,7 @@ import {
   PDFRef,
   PDFStream,
 } from "@cantoo/pdf-lib";
-import { type CleanedFile, keptForSignature, refused, unchanged } from "./limits.server.ts";
+import { type CleanedFile, keptForSignature, refused, unchanged, wordsByName } from "./limits.server.ts";
 import { stripActions } from "./pdf-actions.server.ts";
 import { stripAttachments, textOf } from "./pdf-attachments.server.ts";
 import { checkNesting, stripXfa } from "./pdf-forms.server.ts";
@@ -28,22 +28,17 @@ const damaged = "This PDF is damaged. Please save it again and choose it again."
 const maxPages = 20_000;
 const tooManyPages = "A PDF may have at most 20,000 pages. Please split it and choose its parts.";
 
-const words: Record<string, string> = {
-  Author: "author",
-  Creator: "software",
-  Producer: "software",
-  Company: "company",
-  Subject: "subject",
-  Keywords: "keywords",
-  CreationDate: "dates",
-  ModDate: "dates",
-};
+const words = wordsByName({
+  author: "Author",
+  software: "Creator Producer",
+  company: "Company",
+  subject: "Subject",
+  keywords: "Keywords",
+  dates: "CreationDate ModDate",
+});
 const name = (text: string) => PDFName.of(text);
 
-/**
- * Copies a PDF without scripts, and without its metadata but the title and the conformance it declares. A signed one
- * stays as it is.
- */
+/** Removes scripts, and metadata but the title and the declared conformance. A signed PDF stays. */
 export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
   const pdf = await PDFDocument.load(await readFile(from), {
     updateMetadata: false,
@@ -69,7 +64,7 @@ export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
   const info = attempt(() => context.lookup(context.trailerInfo.Info as PDFRef | undefined));
   const title = info instanceof PDFDict ? textOf(info.lookup(name("Title"))) : "";
   for (const key of info instanceof PDFDict ? info.keys() : []) {
-    const word = words[key.decodeText()];
+    const word = words.get(key.decodeText());
     if (key.decodeText() !== "Title") report.removed.add(word ?? "custom properties");
   }
   const xmp = attempt(() => keptXmp(xmpOf(pdf.catalog.lookup(name("Metadata"))), title));

@@ -33,7 +33,6 @@ async function withPdf<Result>(path: string, work: (pdf: PDFDocumentProxy) => Pr
   }
 }
 
-/** The text of a PDF, as far as a search reads it. */
 export async function pdfText(path: string): Promise<string> {
   return withPdf(path, async (pdf) => {
     const until = performance.now() + maxReading;

@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { type CleanedFile, maxPart, refused, unchanged } from "./limits.server.ts";
+import { type CleanedFile, maxPart, refused, unchanged, wordsByName } from "./limits.server.ts";
 import { dde, folders, loads, mayNameFolder, withoutFolders } from "./office-links.server.ts";
 import { Report } from "./report.server.ts";
 import { damagedRtf, tokensOf } from "./rtf.server.ts";
@@ -11,35 +11,25 @@ const objectWord = /^obj(data|emb|link|autlink|ocx|sub|pub|icemb|html|update)$/;
 const names = "names of people who commented or changed it";
 
 /** Groups that are left out, and what they are called on screens. */
-const dropped: Record<string, string> = {
+const dropped = wordsByName({
   author: "author",
-  operator: "last editor",
+  "last editor": "operator",
   company: "company",
   manager: "manager",
-  keywords: "keywords",
+  keywords: "keywords category",
   subject: "subject",
-  doccomm: "description",
-  comment: "description",
-  creatim: "dates",
-  revtim: "dates",
-  printim: "dates",
-  buptim: "dates",
-  category: "keywords",
-  hlinkbase: folders,
-  userprops: "custom properties",
-  docvar: "custom properties",
-  generator: "software",
+  description: "doccomm comment",
+  dates: "creatim revtim printim buptim",
+  [folders]: "hlinkbase nextfile filetbl",
+  "custom properties": "userprops docvar",
+  software: "generator",
   template: "template",
-  datastore: "data that programs added (custom XML)",
-  atnauthor: names,
-  atnid: names,
-  protusertbl: names,
-  nextfile: folders,
-  filetbl: folders,
-  mailmerge: loads,
-  passwordhash: "a password",
-  printdata: "printer settings",
-};
+  "data that programs added (custom XML)": "datastore",
+  [names]: "atnauthor atnid protusertbl",
+  [loads]: "mailmerge",
+  "a password": "passwordhash",
+  "printer settings": "printdata",
+});
 
 type Group = { from: number; name: string; isPicture: boolean; texts: [from: number, to: number][] };
 type Edit = { from: number; to: number; content: Buffer };
@@ -81,7 +71,7 @@ function editGroup(
   { edits, report }: { edits: Edit[]; report: Report },
 ): void {
   const { name, from, texts } = group;
-  const word = Object.hasOwn(dropped, name) ? dropped[name] : undefined;
+  const word = dropped.get(name);
   const replace = (content: string, start = from, end = to) => {
     while ((edits.at(-1)?.from ?? -1) >= start) edits.pop();
     edits.push({ from: start, to: end, content: Buffer.from(content, "latin1") });

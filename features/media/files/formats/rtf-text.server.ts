@@ -14,7 +14,6 @@ const windows1252 = new TextDecoder("windows-1252");
 
 type Group = { isSilent: boolean; hasBegun: boolean; fallbacks: number };
 
-/** The text of an RTF file, as far as a search reads it. */
 export async function rtfText(path: string): Promise<string> {
   const bytes = await readFile(path);
   const open: Group[] = [{ isSilent: false, hasBegun: true, fallbacks: 1 }];

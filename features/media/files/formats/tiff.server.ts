@@ -29,7 +29,7 @@ const personal = new Set([
 export function readExif(bytes: Buffer, about: Set<string>): number {
   let turned = 1;
   try {
-    for (const field of fieldsOf(bytes)) {
+    for (const field of [...directoriesOf(bytes)].flatMap(({ fields }) => fields)) {
       const word = words.get(field.tag);
       if (word) about.add(word);
       if (field.tag === orientation) turned = numbersOf(bytes).word(field.from);
@@ -83,10 +83,6 @@ function removeFields(bytes: Buffer, { fields, at, end }: Directory): void {
   table.copy(bytes, at + 2);
   if (bytes[0] === 0x49) bytes.writeUInt16LE(kept.length, at);
   else bytes.writeUInt16BE(kept.length, at);
-}
-
-function fieldsOf(bytes: Buffer): Field[] {
-  return [...directoriesOf(bytes)].flatMap(({ fields }) => fields);
 }
 
 function* directoriesOf(bytes: Buffer): Generator<Directory> {

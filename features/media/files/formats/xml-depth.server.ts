@@ -1,11 +1,10 @@
-import type { Handler } from "htmlparser2";
+import { type Handler, Parser } from "htmlparser2";
 import { refused } from "./limits.server.ts";
 
 const maxDepth = 500; // elements in each other
 const tooDeep =
   "This file has more than 500 elements inside each other, so it cannot be read. Please save it as PDF and choose it again.";
 
-/** Refuses XML whose depth makes reading it expensive. */
 export function shallow(handler: Partial<Handler>): Partial<Handler> {
   let depth = 0;
   return {
@@ -20,4 +19,9 @@ export function shallow(handler: Partial<Handler>): Partial<Handler> {
       handler.onclosetag?.(name, isImplied);
     },
   };
+}
+
+/** Refuses XML whose depth makes reading it expensive. */
+export function readXml(xml: string, handler: Partial<Handler>): void {
+  new Parser(shallow(handler), { xmlMode: true, decodeEntities: true }).end(xml);
 }

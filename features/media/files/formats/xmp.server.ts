@@ -1,5 +1,4 @@
-import { Parser } from "htmlparser2";
-import { shallow } from "./xml-depth.server.ts";
+import { readXml } from "./xml-depth.server.ts";
 import { escaped } from "./xml-text.server.ts";
 
 const standards: Record<string, string> = {
@@ -30,21 +29,17 @@ function declaredIn(xmp: string): Map<string, string> {
   const found = new Map<string, string>();
   const isDeclared = (name: string) => /^(pdfaid|pdfuaid):(part|conformance|rev|amd|corr)$/.test(name);
   let open = "";
-  const parser = new Parser(
-    shallow({
-      onopentag(name, attributes) {
-        open = name;
-        for (const [key, value] of Object.entries(attributes)) if (isDeclared(key)) found.set(key, value);
-      },
-      ontext(text) {
-        if (isDeclared(open) && text.trim()) found.set(open, text.trim());
-      },
-      onclosetag() {
-        open = "";
-      },
-    }),
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xmp);
+  readXml(xmp, {
+    onopentag(name, attributes) {
+      open = name;
+      for (const [key, value] of Object.entries(attributes)) if (isDeclared(key)) found.set(key, value);
+    },
+    ontext(text) {
+      if (isDeclared(open) && text.trim()) found.set(open, text.trim());
+    },
+    onclosetag() {
+      open = "";
+    },
+  });
   return found;
 }

@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { crc32, deflateRawSync } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
@@ -99,7 +98,10 @@ export async function copyArchive(archive: Archive, { to, keepsDates, contentOf 
     await write(record(localMark, head));
     await write(head.name);
     if (head.bytes) await write(head.bytes);
-    else for await (const chunk of await rawBytes(archive, entry)) await write(chunk as Buffer);
+    else {
+      const raw = await archive.zip.openReadStreamPromise(entry, { decodeFileData: false });
+      for await (const chunk of raw) await write(chunk as Buffer);
+    }
   }
   const start = offset;
   for (const bytes of directory) await write(bytes);
@@ -168,8 +170,4 @@ function record(mark: number, head: Head, offset?: number): Buffer {
   if (!isLocal) bytes.writeUInt32LE(attributes, 38);
   if (!isLocal) bytes.writeUInt32LE(offset, 42);
   return bytes;
-}
-
-function rawBytes({ zip }: Archive, entry: Entry): Promise<Readable> {
-  return zip.openReadStreamPromise(entry, { decodeFileData: false });
 }
