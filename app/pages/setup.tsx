@@ -7,15 +7,14 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { errorsOf, formValues } from "#ui/forms/use-action-form.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
-import { head } from "../page/head.ts";
+import { unlisted } from "../page/head.ts";
 import { messageFor, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/setup.ts";
 import { AlreadySetUp, LinkMissing, LinkNotValid } from "./setup/link-panels.tsx";
 import { setupDraft, takeToken } from "./setup/setup-draft.ts";
 import { SetupForm } from "./setup/setup-form.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Set up your site", description: "For the person who started this site.", path: null });
+export const meta = unlisted("Set up your site", "For the person who started this site.");
 
 export const loader = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).setup.state());
 

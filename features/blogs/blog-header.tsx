@@ -70,8 +70,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         )}
         {publicationLinks}
         <TranslationLinks
-          id={blog._id}
-          translations={blog.translations}
+          document={blog}
           pathOf={blogPath}
           className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
         />

@@ -5,14 +5,13 @@ import { AlsoIn, BlogLink, CardFoot } from "./card-parts.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
 import { sectionNames } from "./section-names.ts";
 
-export function EducationalResources({ blogs, label, heading, variant, actions }: HomeSectionProps) {
+export function EducationalResources({ blogs, actions, ...frame }: HomeSectionProps) {
   return (
     <Section
+      {...frame}
       id="resources"
       title="Educational resources"
-      own={{ label, title: heading }}
       more={{ to: "/blogs", text: "All articles" }}
-      variant={variant}
     >
       <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         {blogs.map((blog) => (

@@ -1,56 +1,50 @@
 import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section, type SectionFrame } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
 import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
-export type HomeSectionProps = {
+export type HomeSectionProps = SectionFrame & {
   blogs: ShownCard[];
-  label: string;
-  heading: string;
-  variant?: "page" | "sunken";
   actions?(blog: ShownCard): ReactNode;
 };
 
-export function FeaturedResearch({ blogs, label, heading, variant, actions }: HomeSectionProps) {
+export function FeaturedResearch({ blogs, actions, ...frame }: HomeSectionProps) {
   return (
     <Section
+      {...frame}
       plain
       id="research"
       title="Research"
-      own={{ label, title: heading }}
       more={{ to: "/programmes", text: "All programmes" }}
-      variant={variant}
     >
       <BlogGrid blogs={blogs} level={3} actions={actions} />
     </Section>
   );
 }
 
-export function FeaturedPublications({ blogs, label, heading, variant, actions }: HomeSectionProps) {
+export function FeaturedPublications({ blogs, actions, ...frame }: HomeSectionProps) {
   return (
     <Section
+      {...frame}
       id="publications"
       title="Publications"
-      own={{ label, title: heading }}
       more={{ to: "/publications", text: "All publications" }}
-      variant={variant}
     >
       <TitleList blogs={blogs} actions={actions} />
     </Section>
   );
 }
 
-export function ResearchHighlights({ blogs, label, heading, variant, actions }: HomeSectionProps) {
+export function ResearchHighlights({ blogs, actions, ...frame }: HomeSectionProps) {
   return (
     <Section
+      {...frame}
       id="highlights"
       title="Research highlights"
-      own={{ label, title: heading }}
       more={{ to: "/blogs", text: "All articles" }}
-      variant={variant}
     >
       <TitleList blogs={blogs} actions={actions} />
     </Section>

@@ -45,12 +45,7 @@ export function PageTop({ page, badge, note, feeds, cover }: PageTopProps) {
             {introduction}
           </p>
         )}
-        <TranslationLinks
-          id={page._id}
-          translations={page.translations}
-          pathOf={pagePath}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks document={page} pathOf={pagePath} />
         {note && <p className="mt-4 text-meta text-muted">{note}</p>}
         <ul className="no-print mt-3 flex flex-wrap gap-x-6">
           {feeds.map(({ href, text, Icon = Rss }) => (

@@ -29,12 +29,7 @@ export function TextPage({ page }: { page: ShownPage }) {
             {introduction}
           </p>
         )}
-        <TranslationLinks
-          id={page._id}
-          translations={page.translations}
-          pathOf={pagePath}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks document={page} pathOf={pagePath} />
         {contents.length > 0 && (
           <div className="mt-8">
             <Contents contents={contents} title="On this page" />

@@ -42,8 +42,7 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
             </p>
           )}
           <TranslationLinks
-            id={person._id}
-            translations={person.translations}
+            document={person}
             pathOf={personPath}
             className="mt-3 flex flex-wrap items-center gap-x-4"
           />

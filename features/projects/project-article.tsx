@@ -41,12 +41,7 @@ export function ProjectArticle({ document: project, children }: ProjectArticlePr
             {excerpt}
           </p>
         )}
-        <TranslationLinks
-          id={project._id}
-          translations={project.translations}
-          pathOf={(each) => pathOf("project", each)}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks document={project} pathOf={(each) => pathOf("project", each)} />
         {url && (
           <Cover
             picture={{ ...(shown as Project["pictures"][string]), url, alt: picture.alt }}

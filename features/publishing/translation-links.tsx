@@ -5,16 +5,17 @@ import type { PublicTranslation } from "./contract.ts";
 import type { Addressed } from "./kinds.ts";
 
 type TranslationLinksProps = {
-  /** The document that the page shows. */
-  id: string;
-  /** Undefined in a preview. */
-  translations: PublicTranslation[] | undefined;
+  /** What the page shows. A preview has no translations. */
+  document: { _id: string; translations?: PublicTranslation[] };
   pathOf(document: Addressed): string;
   className?: string;
 };
 
+const defaultLook = "mt-4 flex flex-wrap items-center gap-x-4";
+
 /** The same text in other languages, each by its own name. */
-export function TranslationLinks({ id, translations = [], pathOf, className }: TranslationLinksProps) {
+export function TranslationLinks({ document, pathOf, className = defaultLook }: TranslationLinksProps) {
+  const { translations = [] } = document;
   if (translations.length === 0) return null;
   return (
     <nav aria-label="Translations" className={classes("no-print text-meta text-muted", className)}>
@@ -28,7 +29,7 @@ export function TranslationLinks({ id, translations = [], pathOf, className }: T
           const inLanguage = { lang: language, dir: directionOf(language), suppressHydrationWarning: true };
           return (
             <li key={_id} className="inline-flex">
-              {_id === id ? (
+              {_id === document._id ? (
                 <span
                   {...inLanguage}
                   aria-current="true"

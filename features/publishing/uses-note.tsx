@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { plural } from "#core/plural.ts";
+import { useQuery } from "#ui/use-query.ts";
 import type { DocumentUse } from "./contract.ts";
 import { titleOf } from "./lifecycle.ts";
 
@@ -10,20 +10,7 @@ const maxNamed = 3;
 
 /** Says which articles and pages lose something with a document. Nothing if there are none, or it is not known. */
 export default function UsesNote({ load, used }: UsesNoteProps) {
-  const [uses, setUses] = useState<DocumentUse[]>([]);
-
-  const loadNow = useEffectEvent(load);
-  useEffect(() => {
-    let wanted = true;
-    loadNow().then(
-      (found) => wanted && setUses(found),
-      () => {}, // the question stands without it
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-
+  const { value: uses = [] } = useQuery(used, load); // without an answer, the question stands alone
   return (
     <p role="status" className="mt-3 font-medium text-ink empty:hidden">
       {uses.length > 0 && textOf(uses, used)}

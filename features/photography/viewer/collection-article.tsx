@@ -46,8 +46,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             </span>
           </p>
           <TranslationLinks
-            id={collection._id}
-            translations={collection.translations}
+            document={collection}
             pathOf={collectionPath}
             className="flex w-full flex-wrap items-center gap-x-4"
           />
