@@ -13,7 +13,7 @@ export async function readTopics(context: Readonly<RouterContextProvider>): Prom
 }
 
 /** The page about what a list is narrowed to. */
-export async function readTopic(
+export async function readTopicCard(
   context: Readonly<RouterContextProvider>,
   scope: TopicScope,
   name: string | undefined,

@@ -21,7 +21,7 @@ import { readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
-import { readTopic, TopicLink } from "../listing/topic-link.tsx";
+import { readTopicCard, TopicLink } from "../listing/topic-link.tsx";
 import { type Head, headOf } from "../page/head.ts";
 import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
@@ -37,7 +37,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     requested,
   );
   const { q, ...filters } = query;
-  const topic = await readTopic(context, "tag", query.tag);
+  const topic = await readTopicCard(context, "tag", query.tag);
   // Its page has the same list.
   if (topic && !isNarrowed({ ...query, tag: undefined, section: undefined, language: undefined })) {
     const { section, language } = query;

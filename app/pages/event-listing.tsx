@@ -12,7 +12,7 @@ import { readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { canonicalList, queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { SectionList } from "../listing/section-list.tsx";
-import { readTopic } from "../listing/topic-link.tsx";
+import { readTopicCard } from "../listing/topic-link.tsx";
 import { headOf } from "../page/head.ts";
 import { readFilters, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/event-listing.ts";
@@ -52,7 +52,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
       view: "card",
     }),
   );
-  const topic = await readTopic(context, "events", subcategory);
+  const topic = await readTopicCard(context, "events", subcategory);
   return { ...narrowed, month: null, topic, list: { ...list, items: list.items.map(shownCards()) } };
 }
 

@@ -15,7 +15,7 @@ import { readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { SectionList } from "../listing/section-list.tsx";
-import { readTopic } from "../listing/topic-link.tsx";
+import { readTopicCard } from "../listing/topic-link.tsx";
 import { headOf } from "../page/head.ts";
 import { readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
@@ -36,7 +36,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);
-  const topic = await readTopic(context, section, subcategory);
+  const topic = await readTopicCard(context, section, subcategory);
   return {
     section,
     shown,

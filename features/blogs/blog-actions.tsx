@@ -12,10 +12,7 @@ import { deleteQuestions } from "./delete-questions.ts";
 import type { ShownCard } from "./shown-card.ts";
 
 const texts = {
-  blog: {
-    failure: "Failed to delete blog. Please try again.",
-    done: "Blog deleted successfully!",
-  },
+  blog: { failure: "Failed to delete blog. Please try again.", done: "Blog deleted successfully!" },
   publication: {
     failure: "Failed to delete publication. Please try again.",
     done: "Publication deleted successfully!",
@@ -66,18 +63,18 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
       </LinkButton>
       <DeleteButton
         {...button}
-        {...deleteQuestions[blog.section]}
-        note={
-          kind === "publication" && (
-            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="this publication" />
-          )
-        }
-        failure={failure}
         aria-label={`Delete ${title}`}
         compact={compact}
-        removed={{ title, done, restore }}
-        onDelete={() => blogs.remove({ id: _id })}
-        onDeleted={leave}
+        deletion={{
+          ...deleteQuestions[blog.section],
+          note: kind === "publication" && (
+            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="this publication" />
+          ),
+          failure,
+          removed: { title, done, restore },
+          onDelete: () => blogs.remove({ id: _id }),
+          onDeleted: leave,
+        }}
       />
     </>
   );

@@ -6,11 +6,12 @@ import type { DeleteDialogProps } from "./delete-dialog.tsx";
 // Readers do not load it.
 const DeleteDialog = lazy(async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog }));
 
-type DeleteButtonProps = ComponentProps<typeof Button> &
-  Omit<DeleteDialogProps, "open" | "onClose"> & { compact?: boolean };
+type DeleteButtonProps = ComponentProps<typeof Button> & {
+  deletion: Omit<DeleteDialogProps, "open" | "onClose">;
+  compact?: boolean;
+};
 
-export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
-  const { title, question, note, failure, removed, onDelete, onDeleted, ...button } = props;
+export function DeleteButton({ deletion, compact, ...button }: DeleteButtonProps) {
   const [dialog, setDialog] = useState<"open" | "closed">();
   return (
     <>
@@ -20,17 +21,7 @@ export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
       </Button>
       {dialog && (
         <Suspense>
-          <DeleteDialog
-            title={title}
-            question={question}
-            note={note}
-            failure={failure}
-            removed={removed}
-            onDelete={onDelete}
-            onDeleted={onDeleted}
-            open={dialog === "open"}
-            onClose={() => setDialog("closed")}
-          />
+          <DeleteDialog {...deletion} open={dialog === "open"} onClose={() => setDialog("closed")} />
         </Suspense>
       )}
     </>

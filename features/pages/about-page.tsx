@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Cover } from "#features/media/cover.tsx";
+import { WideCover } from "#features/media/cover.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -45,13 +45,7 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
       />
       {page.map ? (
         <div className="page">
-          <Cover
-            picture={page.map}
-            title={page.map.alt}
-            sizes="(min-width: 83rem) 78rem, 94vw"
-            eager
-            className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
-          />
+          <WideCover picture={page.map} title={page.map.alt} className="sm:aspect-[16/9] lg:aspect-[21/9]" />
         </div>
       ) : (
         picture

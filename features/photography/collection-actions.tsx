@@ -24,13 +24,15 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
       </LinkButton>
       <DeleteButton
         variant="outline"
-        title="Delete collection"
-        question="Are you sure you want to delete this collection?"
-        note={<DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />}
-        failure="Failed to delete collection"
-        removed={{ title, restore: () => collections.restore({ ids: [_id] }) }}
-        onDelete={() => photography.remove({ id: _id })}
-        onDeleted={() => void navigate("/photography", { state: keepsOffer })}
+        deletion={{
+          title: "Delete collection",
+          question: "Are you sure you want to delete this collection?",
+          note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />,
+          failure: "Failed to delete collection",
+          removed: { title, restore: () => collections.restore({ ids: [_id] }) },
+          onDelete: () => photography.remove({ id: _id }),
+          onDeleted: () => void navigate("/photography", { state: keepsOffer }),
+        }}
       />
     </div>
   );
