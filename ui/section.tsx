@@ -21,6 +21,9 @@ type SectionProps = SectionHeadingProps & {
   children: ReactNode;
 };
 
+/** What the home page says of a section. */
+export type SectionFrame = Pick<SectionProps, "own" | "variant">;
+
 export function Section({ variant = "page", children, ...heading }: SectionProps) {
   const section = (
     <section aria-labelledby={heading.id} className={variant === "plain" ? undefined : "page section"}>

@@ -7,23 +7,19 @@ export const TimeZone = createContext("UTC");
 type InstantProps = { instant: string; className?: string };
 
 /** November 20, 2026 */
-export function Day({ instant, className }: InstantProps) {
-  const zone = useContext(TimeZone);
+export function Day({ instant, className, format = formatDate }: InstantProps & DayFormat) {
   return (
     <time dateTime={instant} className={className} suppressHydrationWarning>
-      {formatDate(instant, zone)}
+      {format(instant, useContext(TimeZone))}
     </time>
   );
 }
 
+type DayFormat = { format?: typeof formatDate };
+
 /** Nov 20, 2026 */
-export function ShortDay({ instant, className }: InstantProps) {
-  const zone = useContext(TimeZone);
-  return (
-    <time dateTime={instant} className={className} suppressHydrationWarning>
-      {formatShortDate(instant, zone)}
-    </time>
-  );
+export function ShortDay(props: InstantProps) {
+  return <Day {...props} format={formatShortDate} />;
 }
 
 type MomentProps = InstantProps & {

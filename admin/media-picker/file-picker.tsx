@@ -2,7 +2,7 @@ import { ImagePlus, type LucideIcon } from "lucide-react";
 import { type RefObject, useId } from "react";
 
 type FilePickerProps = {
-  input: RefObject<HTMLInputElement | null>;
+  input?: RefObject<HTMLInputElement | null>;
   text: string;
   icon?: LucideIcon;
   accept: string;

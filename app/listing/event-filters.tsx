@@ -2,9 +2,9 @@ import { languageName } from "#core/language.ts";
 import type { EventFilters as Choices } from "#features/events/contract.ts";
 import { FilterMenu } from "#ui/filter-menu.tsx";
 import { useSite } from "../site/site.ts";
-import { Filter } from "./filter.tsx";
+import { Filter, filterLink } from "./filter.tsx";
 import type { queries } from "./queries.ts";
-import { isCombined, type Query, urlFor } from "./search-params.ts";
+import type { Query } from "./search-params.ts";
 
 const path = "/events";
 
@@ -30,25 +30,12 @@ type EventFiltersProps = {
 export function EventFilters({ query, names, filters }: EventFiltersProps) {
   const { language: own } = useSite();
   const { places = [], languages = [], online = false } = filters ?? {};
-  const linkTo = (text: string, where: { place?: string; online?: "yes" }) => {
-    const chosen = { ...query, place: undefined, online: undefined, ...where };
-    return {
-      text,
-      to: urlFor(path, chosen),
-      nofollow: isCombined(chosen),
-      active: query.place === where.place && query.online === where.online,
-    };
-  };
-  const linkToLanguage = (text: string, language?: string) => {
-    const chosen = { ...query, language };
-    return {
-      text,
-      language,
-      to: urlFor(path, chosen),
-      nofollow: isCombined(chosen),
-      active: query.language === language,
-    };
-  };
+  const linkTo = (text: string, where: { place?: string; online?: "yes" }) =>
+    filterLink({ path, query, text, change: { place: undefined, online: undefined, ...where } });
+  const linkToLanguage = (text: string, language?: string) => ({
+    ...filterLink({ path, query, text, change: { language } }),
+    language,
+  });
   const row = { path, query, named: true, plain: true };
   return (
     <div className="grid grid-cols-2 gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-[minmax(0,1fr)_auto] max-md:*:odd:col-span-2">

@@ -18,21 +18,24 @@ type FilterProps = {
 };
 
 export function Filter({ path, query, hash = undefined, parameter, choices, ...rest }: FilterProps) {
-  return (
-    <FilterLinks
-      {...rest}
-      filters={choices.map(([value, text, language]) => {
-        const chosen = { ...query, [parameter]: value };
-        return {
-          text,
-          language,
-          to: urlFor(path, chosen) + (hash ?? ""),
-          nofollow: isCombined(chosen),
-          active: value === query[parameter],
-        };
-      })}
-    />
-  );
+  const filters = choices.map(([value, text, language]) => {
+    const link = filterLink({ path, query, text, change: { [parameter]: value } });
+    return { ...link, language, to: link.to + (hash ?? "") };
+  });
+  return <FilterLinks {...rest} filters={filters} />;
+}
+
+type FilterLink = Pick<FilterProps, "path" | "query"> & { text: string; change: FilterProps["query"] };
+
+/** Leads to the list with other choices. */
+export function filterLink({ path, query, text, change }: FilterLink) {
+  const chosen = { ...query, ...change };
+  return {
+    text,
+    to: urlFor(path, chosen),
+    nofollow: isCombined(chosen),
+    active: Object.entries(change).every(([name, value]) => value === query[name]),
+  };
 }
 
 const sections = [
@@ -46,38 +49,26 @@ export function SectionFilter(list: Pick<FilterProps, "path" | "query" | "hash">
   return <Filter {...list} parameter="section" label="Section" named choices={sections} />;
 }
 
+type SecondFilterProps = Omit<FilterProps, "named" | "plain"> & { all: string };
+
+/** Narrows what the row above it has. Nothing without a choice. */
+function SecondFilter({ all, choices, ...list }: SecondFilterProps) {
+  if (choices.length < 2 && list.query[list.parameter] === undefined) return null;
+  return <Filter {...list} named plain choices={[[undefined, all], ...choices]} />;
+}
+
 type LanguageFilterProps = Pick<FilterProps, "path" | "query" | "hash"> & { languages: string[] };
 
-export function LanguageFilter({ languages, query, ...list }: LanguageFilterProps) {
-  if (languages.length < 2 && query.language === undefined) return null;
+export function LanguageFilter({ languages, ...list }: LanguageFilterProps) {
   const choices = languages.map((language) => [language, languageName(language), language] as const);
   return (
-    <Filter
-      {...list}
-      query={query}
-      parameter="language"
-      label="Language"
-      named
-      plain
-      choices={[[undefined, "All languages"], ...choices]}
-    />
+    <SecondFilter {...list} parameter="language" label="Language" all="All languages" choices={choices} />
   );
 }
 
 type YearFilterProps = Pick<FilterProps, "path" | "query"> & { years: number[] };
 
-export function YearFilter({ years, path, query }: YearFilterProps) {
-  if (years.length < 2 && query.year === undefined) return null;
+export function YearFilter({ years, ...list }: YearFilterProps) {
   const choices = years.map((year) => [year, String(year)] as const);
-  return (
-    <Filter
-      path={path}
-      query={query}
-      parameter="year"
-      label="Year"
-      named
-      plain
-      choices={[[undefined, "All years"], ...choices]}
-    />
-  );
+  return <SecondFilter {...list} parameter="year" label="Year" all="All years" choices={choices} />;
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { pick } from "#core/pick.ts";
-import { Cover } from "#features/media/cover.tsx";
+import { WideCover } from "#features/media/cover.tsx";
 import type { Page } from "#features/pages/contract.ts";
 import type { Head } from "../page/head.ts";
 import { readPage } from "../page/page-data.ts";
@@ -25,15 +25,7 @@ export function topOf({ title, language, listing, map }: ListingPage) {
     title: heading || title,
     lead: introduction,
     language,
-    picture: map && (
-      <Cover
-        picture={map}
-        title={map.alt}
-        sizes="(min-width: 83rem) 78rem, 94vw"
-        eager
-        className="mt-8 aspect-[3/2] w-full rounded-base sm:aspect-[21/9]"
-      />
-    ),
+    picture: map && <WideCover picture={map} title={map.alt} className="mt-8 sm:aspect-[21/9]" />,
   };
 }
 

@@ -1,14 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { urlFor } from "./search-params.ts";
 
-type ListingProps = {
-  badge?: string;
-  title: string;
-  lead?: string;
-  language?: string;
-  picture?: ReactNode;
+type ListingProps = Omit<ComponentProps<typeof PageHeader>, "wide" | "aside" | "children"> & {
   search?: ReactNode;
   filters?: ReactNode;
   create?: ReactNode;
@@ -18,26 +13,11 @@ type ListingProps = {
   children: ReactNode;
 };
 
-export function Listing({
-  badge,
-  title,
-  lead,
-  language,
-  picture,
-  search,
-  filters,
-  create,
-  ...rest
-}: ListingProps) {
-  const { list, path, query, children } = rest;
+export function Listing({ search, filters, create, list, path, query, children, ...header }: ListingProps) {
   return (
     <>
       <PageHeader
-        badge={badge}
-        title={title}
-        lead={lead}
-        language={language}
-        picture={picture}
+        {...header}
         aside={
           <div className="flex flex-wrap items-center gap-3 max-md:contents">
             {/* Out of the flow on a small screen, where it would push the list down when it comes. */}

@@ -6,7 +6,7 @@ import type { ProjectChoices } from "#features/projects/contract.ts";
 import { type Kind, pathOf } from "#features/publishing/kinds.ts";
 import { FilterMenu } from "#ui/filter-menu.tsx";
 import { readFilters } from "../site/route-errors.ts";
-import { isCombined, urlFor } from "./search-params.ts";
+import { filterLink } from "./filter.tsx";
 
 type Listed = { kind?: Kind; section?: keyof typeof sectionNames };
 type Narrowed = { project?: string };
@@ -22,10 +22,7 @@ export async function readProjects<Q extends Narrowed>(
 ): Promise<{ query: Omit<Q, "project"> & Narrowed; projects?: ProjectChoices }> {
   const { projects } = context.get(api);
   const read = projects.choices({ ...listed, project });
-  const [choices] = await readFilters(
-    context,
-    read.then((found) => [found]),
-  );
+  const choices = await readFilters(context, read);
   const { chosen } = choices ?? {};
   const known = chosen ? (chosen.slug ?? chosen._id) : project;
   const isEmpty = !choices || (choices.projects.length === 0 && !chosen);
@@ -44,15 +41,7 @@ export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
   const { chosen } = projects;
   const isListed = projects.projects.some(({ _id }) => _id === chosen?._id);
   const all = chosen && !isListed ? [...projects.projects, chosen] : projects.projects;
-  const linkTo = (text: string, project?: string) => {
-    const narrowed = { ...query, project };
-    return {
-      text,
-      to: urlFor(path, narrowed),
-      nofollow: isCombined(narrowed),
-      active: query.project === project,
-    };
-  };
+  const linkTo = (text: string, project?: string) => filterLink({ path, query, text, change: { project } });
   return (
     <div className="flex flex-wrap items-center gap-x-8">
       <FilterMenu

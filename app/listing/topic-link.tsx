@@ -1,10 +1,25 @@
 import { BookOpen, Plus } from "lucide-react";
-import { Link } from "react-router";
+import { Link, type RouterContextProvider } from "react-router";
+import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { useSession } from "#features/members/session.ts";
 import type { TopicCard } from "#features/pages/contract.ts";
 import type { TopicScope } from "#features/pages/templates.ts";
-import { newTopicPath } from "#features/pages/topics.ts";
+import { newTopicPath, topicNamed } from "#features/pages/topics.ts";
+import { readFilters } from "../site/route-errors.ts";
+
+export async function readTopics(context: Readonly<RouterContextProvider>): Promise<TopicCard[]> {
+  return (await readFilters(context, context.get(api).pages.topics())) ?? [];
+}
+
+/** The page about what a list is narrowed to. */
+export async function readTopicCard(
+  context: Readonly<RouterContextProvider>,
+  scope: TopicScope,
+  name: string | undefined,
+): Promise<TopicCard | undefined> {
+  return name ? topicNamed(await readTopics(context), scope, name) : undefined;
+}
 
 type TopicLinkProps = { topic: TopicCard | undefined; scope: TopicScope; name: string };
 

@@ -89,6 +89,10 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   ];
 }
 
+/** The `meta` of a page that search engines do not list. */
+export const unlisted = (title: string, description: string) => (args: Arguments) =>
+  head(args, { title, description, path: null });
+
 /** A page without a title of its own has the tagline. */
 export function titleOfTab(title: string | undefined, name: string, tagline = ""): string {
   return [title, name, title ? "" : tagline].filter(Boolean).join(" | ");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
-import { Cover } from "#features/media/cover.tsx";
+import { WideCover } from "#features/media/cover.tsx";
 import { AboutPage } from "#features/pages/about-page.tsx";
 import { GoverningBoard } from "#features/people/governing-board.tsx";
 import { readBoard } from "#features/people/team.ts";
@@ -69,13 +69,7 @@ function WidePicture({
 }) {
   return (
     <figure className="page">
-      <Cover
-        picture={cover}
-        title={title}
-        sizes="(min-width: 83rem) 78rem, 94vw"
-        eager
-        className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
-      />
+      <WideCover picture={cover} title={title} className="sm:aspect-[16/9] lg:aspect-[21/9]" />
       <figcaption className="mt-2.5 max-w-[46rem] text-meta text-muted">
         <span dir="auto">{cover.caption}</span> From the collection{" "}
         <Link

@@ -1,5 +1,4 @@
 import { api } from "#core/api.ts";
-import { truncate } from "#core/truncate.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
@@ -28,29 +27,26 @@ import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { RegisterLink, RegistrationSection } from "#features/registrations/registration-section.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Contents } from "#features/rich-text/contents.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { withItsFrames } from "../first-policy.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf } from "../listing/search-params.ts";
-import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
-import { Failure } from "../shell/failure.tsx";
-import { MissingPanel } from "../shell/missing-panel.tsx";
-import { atItsPath, isMissing, newestIn, readFilters, withRouteErrors } from "../site/route-errors.ts";
+import { readTopics } from "../listing/topic-link.tsx";
+import { DocumentFailure, headOfDocument, readDocument } from "../page/document.tsx";
+import { type Head, headOf } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
-import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/blog.ts";
 import { PublicationLinks } from "./blog/publication-links.tsx";
 
-async function read({ context, params, request }: Route.LoaderArgs) {
-  const { blogs, pages, registrations } = context.get(api);
+async function read(args: Route.LoaderArgs) {
+  const { context, request } = args;
+  const { registrations } = context.get(api);
   const { before } = queryOf(request.url, queries.article);
-  const found = await withRouteErrors(blogs.page({ id: params.id, before }), { context, request });
-  const blog = atItsPath(found, blogPath(found), request);
+  const blog = await readDocument(args, "blog", (calls, { id }) => calls.blogs.page({ id, before }));
   withItsFrames(blog.article, request);
-  const all = await readFilters(context, pages.topics());
+  const all = await readTopics(context);
   const { section, subcategory } = blog;
   const about = topicNamed(all, section, subcategory);
   const topics = blog.tags.flatMap((tag) => topicNamed(all, "tag", tag) ?? []);
@@ -72,24 +68,13 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
 
 function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
-  const { title, seoTitle, noindex, language, shareAlt, excerpt, section, tags, cover } = blog;
-  const path = blogPath(blog);
-  const { all, path: home } = sectionNames[section];
+  const { title, excerpt, section, tags, cover } = blog;
+  const { all: name, path } = sectionNames[section];
+  const list = { name, path };
   return {
-    title,
-    seoTitle,
-    noindex,
-    language,
-    alternates: alternatesOf(blog, blogPath),
-    description: truncate(excerpt || title, descriptionCharacters),
-    path,
+    ...headOfDocument("blog", blog, { title, description: excerpt || title, alt: cover.alt, list }),
     type: "article",
-    card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     section,
-    trail: [
-      { name: all, path: home },
-      { name: title, path },
-    ],
     things: (site) => blogData(blog, site),
     more: (site) => [
       { property: "article:published_time", content: blog.date },
@@ -98,7 +83,7 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
       ...blog.authors.flatMap(({ personId, path }) =>
         personId && path ? [{ property: "article:author", content: site.url + path }] : [],
       ),
-      { property: "article:section", content: all },
+      { property: "article:section", content: name },
       ...tags.map((tag) => ({ property: "article:tag", content: tag })),
       ...(section === "publications" ? citationTags(blog, site) : []),
       ...exportsOf(blog, site.pdf).map(({ href, type, name }) => ({
@@ -182,14 +167,5 @@ function urlOfTag(topics: TopicCard[], tag: string): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <Failure error={error} />;
-  return (
-    <MissingPanel
-      title="Blog not found"
-      text="The blog you're looking for doesn't exist or has been removed."
-      newest={newestIn(error)}
-    >
-      <LinkButton to="/">Go to the home page</LinkButton>
-    </MissingPanel>
-  );
+  return <DocumentFailure error={error} name="Blog" noun="blog" to="/" text="Go to the home page" />;
 }

@@ -7,7 +7,6 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { nameIn } from "#features/bylines/byline-text.ts";
-import { topicNamed } from "#features/pages/topics.ts";
 import type { ProjectChoices } from "#features/projects/contract.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
@@ -22,15 +21,15 @@ import { readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
-import { TopicLink } from "../listing/topic-link.tsx";
+import { readTopicCard, TopicLink } from "../listing/topic-link.tsx";
 import { type Head, headOf } from "../page/head.ts";
-import { readFilters, withRouteErrors } from "../site/route-errors.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const path = "/blogs";
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
-  const { blogs, search, pages } = context.get(api);
+  const { blogs, search } = context.get(api);
   const { page, ...requested } = queryOf(url, queries.archive);
   const { query, ...narrowed } = await readProjects(
     context,
@@ -38,8 +37,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     requested,
   );
   const { q, ...filters } = query;
-  const topics = query.tag ? await readFilters(context, pages.topics()) : [];
-  const topic = query.tag ? topicNamed(topics, "tag", query.tag) : undefined;
+  const topic = await readTopicCard(context, "tag", query.tag);
   // Its page has the same list.
   if (topic && !isNarrowed({ ...query, tag: undefined, section: undefined, language: undefined })) {
     const { section, language } = query;

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { type CallCard, placeOf } from "#features/calls/call-article.tsx";
 import { callFields } from "#features/calls/fields.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { Badge } from "#ui/badge.tsx";
+import { CardLink } from "#ui/card-link.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Moment } from "#ui/time-zone.tsx";
 import { plainListing } from "../plain/listing.tsx";
@@ -29,12 +29,7 @@ function CallItem({ card: call }: { card: CallCard }) {
           {isClosed && <Badge variant="neutral">Closed</Badge>}
         </p>
         <Title {...listedIn(language)} className="heading mt-2 text-h3 wrap-anywhere">
-          <Link
-            to={pathOf("call", call)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
-            {title}
-          </Link>
+          <CardLink to={pathOf("call", call)}>{title}</CardLink>
         </Title>
         <p
           {...listedIn(language)}

@@ -1,7 +1,4 @@
 import { isRouteErrorResponse } from "react-router";
-import { api } from "#core/api.ts";
-import { truncate } from "#core/truncate.ts";
-import { collectionPath } from "#features/addresses/paths.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import type { CollectionPage as Shown } from "#features/photography/contract.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
@@ -9,40 +6,25 @@ import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
-import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
+import { headOfDocument, readDocument } from "../page/document.tsx";
+import { type Head, headOf } from "../page/head.ts";
 import { MissingPanel } from "../shell/missing-panel.tsx";
-import { atItsPath, messageFor, newestIn, withRouteErrors } from "../site/route-errors.ts";
-import { alternatesOf } from "../site/translations.ts";
+import { messageFor } from "../site/route-errors.ts";
 import type { Route } from "./+types/collection.ts";
 
-async function read({ context, params, request }: Route.LoaderArgs) {
-  const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }), {
-    context,
-    request,
-  });
-  return atItsPath(collection, collectionPath(collection), request);
-}
+const read = (args: Route.LoaderArgs) =>
+  readDocument(args, "collection", ({ photography }, id) => photography.read(id));
 
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, "Collection Not Found");
 
 function headOfCollection(collection: Shown): Head {
-  const { title, seoTitle, noindex, language, shareAlt, excerpt, cover } = collection;
-  const path = collectionPath(collection);
+  const { title, excerpt, cover } = collection;
+  const description = excerpt || "A photography collection.";
+  const list = { name: "Photography", path: "/photography" };
   return {
-    title,
-    seoTitle,
-    noindex,
-    language,
-    path,
-    alternates: alternatesOf(collection, collectionPath),
-    description: truncate(excerpt || "A photography collection.", descriptionCharacters),
-    card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
-    trail: [
-      { name: "Photography", path: "/photography" },
-      { name: title, path },
-    ],
+    ...headOfDocument("collection", collection, { title, description, alt: cover.alt, list }),
     things: (site) => collectionData(collection, site),
   };
 }
@@ -66,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <MissingPanel
       title={messageFor(error, failed)}
       text="The photography collection you're looking for doesn't exist or has been removed."
-      newest={newestIn(error)}
+      error={error}
     >
       <LinkButton to="/photography">Back to Gallery</LinkButton>
     </MissingPanel>

@@ -2,14 +2,12 @@ import { AccountForm, email } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
-import { head } from "../page/head.ts";
-import type { Route } from "./+types/forgot-password.ts";
+import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 
 const lead = "Enter the email address of your account, and we will send you a link to choose a new password.";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Forgot password?", description: lead, path: null });
+export const meta = unlisted("Forgot password?", lead);
 
 export const clientAction = formAction({
   run: (members, form) => members.forgotPassword(formValues(form, "email")),

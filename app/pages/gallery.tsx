@@ -28,7 +28,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     query,
     ...narrowed,
     list: { ...list, items: list.items.map(shownCollection) },
-    categories: await readFilters(context, photography.categories()),
+    categories: (await readFilters(context, photography.categories())) ?? [],
   };
 }
 

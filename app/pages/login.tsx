@@ -8,9 +8,8 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { store, stored } from "#ui/stored.ts";
-import { head } from "../page/head.ts";
+import { unlisted } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
-import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { takeNewAccount } from "./account/new-account.ts";
 import { VisitorsOnly } from "./account/visitors-only.tsx";
@@ -19,8 +18,7 @@ const emailKey = "remembered-address";
 
 const link = "font-semibold text-brand underline-offset-4 hover:underline";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Log in", description: "For members of the institute's readership.", path: null });
+export const meta = unlisted("Log in", "For members of the institute's readership.");
 
 export const clientAction = formAction({
   async run(members, form) {

@@ -1,27 +1,22 @@
 import { api } from "#core/api.ts";
-import { truncate } from "#core/truncate.ts";
-import { personPath } from "#features/addresses/paths.ts";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { PersonProfile } from "#features/people/person-profile.tsx";
 import { ProjectItem } from "#features/projects/project-item.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { personData } from "../linked-data/person.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
-import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
-import { Failure } from "../shell/failure.tsx";
-import { MissingPanel } from "../shell/missing-panel.tsx";
-import { atItsPath, isMissing, newestIn, withRouteErrors } from "../site/route-errors.ts";
-import { alternatesOf } from "../site/translations.ts";
+import { DocumentFailure, headOfDocument, readDocument } from "../page/document.tsx";
+import { type Head, headOf } from "../page/head.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
 
-async function read({ context, params, request }: Route.LoaderArgs) {
+async function read(args: Route.LoaderArgs) {
+  const { context, request } = args;
   const calls = context.get(api);
-  const found = await withRouteErrors(calls.people.read({ id: params.id }), { context, request });
-  const person = atItsPath(found, personPath(found), request);
+  const person = await readDocument(args, "person", ({ people }, id) => people.read(id));
   const query = queryOf(request.url, queries.person);
   const works = await withRouteErrors(readWorks(calls, person._id, query));
   redirectToCanonical(request.url, worksUrl(person, works));
@@ -34,21 +29,11 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPerson, "Person Not Found");
 
 function headOfPerson({ person }: { person: Shown }): Head {
-  const { name, role, seoTitle, noindex, language, shareAlt, excerpt, portrait } = person;
-  const path = personPath(person);
+  const { name: title, role, excerpt, portrait } = person;
+  const description = [role, excerpt].filter(Boolean).join(". ");
+  const list = { name: "Team", path: "/team" };
   return {
-    title: name,
-    seoTitle,
-    noindex,
-    language,
-    path,
-    alternates: alternatesOf(person, personPath),
-    description: truncate([role, excerpt].filter(Boolean).join(". "), descriptionCharacters),
-    card: { path: `${path}/card.jpg`, alt: shareAlt || portrait?.alt || name },
-    trail: [
-      { name: "Team", path: "/team" },
-      { name, path },
-    ],
+    ...headOfDocument("person", person, { title, description, alt: portrait?.alt, list }),
     things: (site) => personData(person, site),
   };
 }
@@ -79,14 +64,5 @@ export default function PersonPage({ loaderData: { person, works, projects } }: 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <Failure error={error} />;
-  return (
-    <MissingPanel
-      title="Person not found"
-      text="The person you're looking for doesn't exist or has been removed."
-      newest={newestIn(error)}
-    >
-      <LinkButton to="/team">Meet the team</LinkButton>
-    </MissingPanel>
-  );
+  return <DocumentFailure error={error} name="Person" noun="person" to="/team" text="Meet the team" />;
 }

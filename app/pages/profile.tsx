@@ -11,16 +11,11 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
-import { head } from "../page/head.ts";
+import { unlisted } from "../page/head.ts";
 import { administration } from "../shell/links.ts";
 import type { Route } from "./+types/profile.ts";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, {
-    title: "Profile Settings",
-    description: "Manage your account information and preferences",
-    path: null,
-  });
+export const meta = unlisted("Profile Settings", "Manage your account information and preferences");
 
 export const clientAction = profileAction;
 

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { focusMain } from "#ui/focus-main.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { head } from "../page/head.ts";
+import { unlisted } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { NarrowPage } from "../shell/narrow-page.tsx";
 import { isMissing, withRouteErrors } from "../site/route-errors.ts";
@@ -55,8 +55,7 @@ function titleOf({ state, event }: Own): string {
 
 const lead = "Here you can see your place at an event, or cancel.";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Your registration", description: lead, path: null });
+export const meta = unlisted("Your registration", lead);
 
 export default function Registration({ actionData: opened }: Route.ComponentProps) {
   const token = useLocation().hash.slice(1);

@@ -5,15 +5,13 @@ import { session } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
-import { head } from "../page/head.ts";
-import type { Route } from "./+types/reset-password.ts";
+import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { useLinkToken } from "./account/use-link-token.ts";
 
 const lead = "Setting a new password signs you out on every device.";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Choose a new password", description: lead, path: null });
+export const meta = unlisted("Choose a new password", lead);
 
 export const clientAction = formAction({
   async run(members, form) {

@@ -6,21 +6,16 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
-import { FreeText } from "#features/pages/free-text.tsx";
-import { topicNamed } from "#features/pages/topics.ts";
-import { createPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { CreateLink } from "../listing/create-link.tsx";
 import { Filter } from "../listing/filter.tsx";
-import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { headOfListing, readListingPage, topOf } from "../listing/listing-page.tsx";
-import { ProjectFilter, readProjects } from "../listing/project-filter.tsx";
+import { headOfListing, readListingPage } from "../listing/listing-page.tsx";
+import { readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
-import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
-import { TopicLink } from "../listing/topic-link.tsx";
+import { SectionList } from "../listing/section-list.tsx";
+import { readTopicCard } from "../listing/topic-link.tsx";
 import { headOf } from "../page/head.ts";
 import { readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
@@ -29,7 +24,7 @@ const sectionAt = (pathname: string) =>
   pathname === "/publications" ? ("publications" as const) : ("programmes" as const);
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
-  const { blogs, pages } = context.get(api);
+  const { blogs } = context.get(api);
   const section = sectionAt(new URL(url).pathname);
   const { page, ...requested } = queryOf(url, queries.section);
   const { query, ...narrowed } = await readProjects(context, { kind: "blog", section }, requested);
@@ -41,8 +36,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);
-  const topics = subcategory ? await readFilters(context, pages.topics()) : [];
-  const topic = subcategory ? topicNamed(topics, section, subcategory) : undefined;
+  const topic = await readTopicCard(context, section, subcategory);
   return {
     section,
     shown,
@@ -50,7 +44,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ...narrowed,
     topic,
     list: { ...list, items: list.items.map(shownCards()) },
-    names,
+    names: names ?? [],
   };
 }
 
@@ -68,45 +62,24 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function SectionListing({ loaderData }: Route.ComponentProps) {
-  const { section, shown, query, projects, list, names, topic } = loaderData;
-  const { one, all, path } = sectionNames[section];
+  const { section, query, names } = loaderData;
+  const { all, path } = sectionNames[section];
   return (
-    <>
-      <Listing
-        key={section}
-        {...topOf(shown)}
-        filters={
-          <>
-            {query.subcategory && <TopicLink topic={topic} scope={section} name={query.subcategory} />}
-            <Filter
-              path={path}
-              query={query}
-              parameter="subcategory"
-              label="Subcategory"
-              choices={[[undefined, `All ${all}`], ...names.map((name) => [name, name] as const)]}
-            />
-            <ProjectFilter path={path} query={query} projects={projects} />
-          </>
-        }
-        search={
-          (names.length > 0 || list.items.length > 0) && (
-            <SearchBox
-              action="/search"
-              label={`Search ${section}`}
-              params={{ section }}
-              className="hidden md:flex"
-            />
-          )
-        }
-        create={<CreateLink to={createPath("blog", section)}>{`Create ${one}`}</CreateLink>}
-        list={list}
-        path={path}
-        query={query}
-      >
-        <Cards {...loaderData} />
-      </Listing>
-      <FreeText page={shown} />
-    </>
+    <SectionList
+      key={section}
+      {...loaderData}
+      filter={
+        <Filter
+          path={path}
+          query={query}
+          parameter="subcategory"
+          label="Subcategory"
+          choices={[[undefined, `All ${all}`], ...names.map((name) => [name, name] as const)]}
+        />
+      }
+    >
+      <Cards {...loaderData} />
+    </SectionList>
   );
 }
 

@@ -28,9 +28,15 @@ async function read({ context, params, request: { url } }: Route.LoaderArgs) {
     blogs.section({ sectionType, prefer: "site", ...slice, view: "card" }),
   );
   const section = list.items[0]?.section;
-  const names = section ? await readFilters(context, blogs.subcategories({ section })) : [];
+  const names = section ? await readFilters(context, blogs.subcategories({ section })) : undefined;
   const lead = section && (await readListingPage(context, section)).listing?.introduction;
-  return { sectionType, path, lead, names, list: { ...list, items: list.items.map(shownCards()) } };
+  return {
+    sectionType,
+    path,
+    lead,
+    names: names ?? [],
+    list: { ...list, items: list.items.map(shownCards()) },
+  };
 }
 
 export { read as clientLoader, read as loader };

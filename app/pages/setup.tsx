@@ -7,15 +7,14 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { errorsOf, formValues } from "#ui/forms/use-action-form.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
-import { head } from "../page/head.ts";
+import { unlisted } from "../page/head.ts";
 import { messageFor, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/setup.ts";
-import { AlreadySetUp, LinkMissing, LinkNotValid } from "./setup/link-panels.tsx";
+import { LinkPanel } from "./setup/link-panel.tsx";
 import { setupDraft, takeToken } from "./setup/setup-draft.ts";
 import { SetupForm } from "./setup/setup-form.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Set up your site", description: "For the person who started this site.", path: null });
+export const meta = unlisted("Set up your site", "For the person who started this site.");
 
 export const loader = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).setup.state());
 
@@ -64,11 +63,11 @@ async function finish(setup: Api["setup"], members: Api["members"], form: FormDa
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   useNewLink();
-  if (!loaderData.open) return <AlreadySetUp />;
+  if (!loaderData.open) return <LinkPanel link="used" />;
   if (!("token" in loaderData)) return <Loading page />;
   const { token, site } = loaderData;
-  if (!token) return <LinkMissing />;
-  return site ? <SetupForm key={token} token={token} site={site} /> : <LinkNotValid />;
+  if (!token) return <LinkPanel link="missing" />;
+  return site ? <SetupForm key={token} token={token} site={site} /> : <LinkPanel link="invalid" />;
 }
 
 /** Opening another setup link in this tab changes only the fragment, so the browser does not reload. */
@@ -81,7 +80,7 @@ function useNewLink(): void {
 }
 
 export function HydrateFallback({ loaderData }: { loaderData?: { open: boolean } }) {
-  if (loaderData?.open === false) return <AlreadySetUp />;
+  if (loaderData?.open === false) return <LinkPanel link="used" />;
   return (
     <>
       <noscript>

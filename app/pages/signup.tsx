@@ -5,21 +5,15 @@ import { formAction } from "#features/members/account/form-action.ts";
 import { eitherOf } from "#features/members/either-of.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
-import { head } from "../page/head.ts";
+import { unlisted } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
-import type { Route } from "./+types/signup.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { keepNewAccount } from "./account/new-account.ts";
 import { VisitorsOnly } from "./account/visitors-only.tsx";
 
 const link = "font-semibold text-brand underline underline-offset-4";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, {
-    title: "Create an Account",
-    description: "Members like, comment and keep a profile.",
-    path: null,
-  });
+export const meta = unlisted("Create an Account", "Members like, comment and keep a profile.");
 
 export const clientAction = formAction({
   async run(members, form) {

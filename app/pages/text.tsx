@@ -7,10 +7,8 @@ import { headOf } from "../page/head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
 import { atItsPath } from "../site/route-errors.ts";
 import type { Route } from "./+types/text.ts";
-import { readSeries } from "./own/read-series.ts";
-import { readTopic } from "./own/read-topic.ts";
-import { Series } from "./own/series.tsx";
-import { Topic } from "./own/topic.tsx";
+import { readSeries, Series } from "./own/series.tsx";
+import { readTopic, Topic } from "./own/topic.tsx";
 
 /** A page with a text, like /privacy or one that the institute added, also about a topic or a series. */
 async function read({ context, params, request }: Route.LoaderArgs) {

@@ -3,15 +3,13 @@ import { formAction } from "#features/members/account/form-action.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
-import { head } from "../page/head.ts";
-import type { Route } from "./+types/verify-email.ts";
+import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { useLinkToken } from "./account/use-link-token.ts";
 
 const lead = "Continue only if you created the account. Otherwise close this page: nothing will change.";
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Verify your email address", description: lead, path: null });
+export const meta = unlisted("Verify your email address", lead);
 
 export const clientAction = formAction({
   run: (members, form) => members.verifyEmail(formValues(form, "token")),

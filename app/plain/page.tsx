@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router";
-import { type Api, api } from "#core/api.ts";
-import { truncate } from "#core/truncate.ts";
+import type { Api } from "#core/api.ts";
 import type { PlainBase } from "#features/plain-documents/contract.ts";
-import { kinds, mainList, type PlainKind, pathOf } from "#features/publishing/kinds.ts";
+import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { withItsFrames } from "../first-policy.ts";
-import { descriptionCharacters, headOf } from "../page/head.ts";
+import { DocumentFailure, headOfDocument, readDocument } from "../page/document.tsx";
+import { headOf } from "../page/head.ts";
 import { withoutArticle } from "../page/page-data.ts";
-import { Failure } from "../shell/failure.tsx";
-import { MissingPanel } from "../shell/missing-panel.tsx";
-import { atItsPath, isMissing, newestIn, withRouteErrors } from "../site/route-errors.ts";
 import type { Site } from "../site/site.ts";
-import { alternatesOf } from "../site/translations.ts";
 
 type Options<P> = {
   read(calls: Api, id: { id: string }): Promise<P>;
@@ -30,15 +25,10 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
   const { title: all, name, noun, nouns } = mainList(kind);
   const list = `/${kinds[kind].folder}`;
 
-  async function clientLoader({
-    context,
-    params,
-    request,
-  }: Pick<LoaderFunctionArgs, "context" | "params" | "request">): Promise<P> {
-    const found = read(context.get(api), { id: String(params.id) });
-    const document = await withRouteErrors(found, { context, request });
-    withItsFrames(document.article ?? "", request);
-    return atItsPath(document, pathOf(kind, document), request);
+  async function clientLoader(args: Pick<LoaderFunctionArgs, "context" | "params" | "request">) {
+    const document = await readDocument(args, kind, read);
+    withItsFrames(document.article ?? "", args.request);
+    return document;
   }
 
   const loader = async (args: LoaderFunctionArgs) => withoutArticle(await clientLoader(args));
@@ -47,23 +37,9 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
     headOf(
       args,
       (document) => {
-        const { title, seoTitle, noindex, language, shareAlt, excerpt } = document;
-        const path = pathOf(kind, document);
-        return {
-          title,
-          seoTitle,
-          noindex,
-          language,
-          path,
-          alternates: alternatesOf(document, (each) => pathOf(kind, each)),
-          description: truncate(excerpt || title, descriptionCharacters),
-          card: { path: `${path}/card.jpg`, alt: shareAlt || title },
-          trail: [
-            { name: all, path: list },
-            { name: title, path },
-          ],
-          things: (site) => things(document, site),
-        };
+        const { title, excerpt } = document;
+        const words = { title, description: excerpt || title, list: { name: all, path: list } };
+        return { ...headOfDocument(kind, document, words), things: (site) => things(document, site) };
       },
       `${name} Not Found`,
     );
@@ -81,16 +57,8 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
   }
 
   function ErrorBoundary() {
-    const error = useRouteError();
-    if (!isMissing(error)) return <Failure error={error} />;
     return (
-      <MissingPanel
-        title={`${name} not found`}
-        text={`The ${noun} you're looking for doesn't exist or has been removed.`}
-        newest={newestIn(error)}
-      >
-        <LinkButton to={list}>{`All ${nouns}`}</LinkButton>
-      </MissingPanel>
+      <DocumentFailure error={useRouteError()} name={name} noun={noun} to={list} text={`All ${nouns}`} />
     );
   }
 

@@ -1,14 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
-import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { messageFor, newestIn } from "../site/route-errors.ts";
+import { messageFor } from "../site/route-errors.ts";
 import { MissingPanel } from "./missing-panel.tsx";
 
 export function Failure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && [404, 410].includes(error.status))
-    return <NotFound newest={newestIn(error)} />;
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) return <NotFound error={error} />;
   return (
     <MessagePanel
       level={1}
@@ -23,12 +21,12 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-function NotFound({ newest }: { newest: RelatedBlog[] }) {
+function NotFound({ error }: { error: unknown }) {
   return (
     <MissingPanel
       title="Page not found"
       text="Check the address for typos. The page may have been moved or removed."
-      newest={newest}
+      error={error}
     >
       <LinkButton to="/">Go to the home page</LinkButton>
       <LinkButton to="/contact" variant="outline">

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
+import { newestIn } from "../site/route-errors.ts";
 
-type MissingPanelProps = { title: string; text: string; newest: RelatedBlog[]; children: ReactNode };
+type MissingPanelProps = { title: string; text: string; error: unknown; children: ReactNode };
 
 /** Replaces the page of something that is not there: a search, and the newest articles. */
-export function MissingPanel({ title, text, newest, children }: MissingPanelProps) {
+export function MissingPanel({ title, text, error, children }: MissingPanelProps) {
   return (
     <>
       <MessagePanel level={1} title={title} text={text}>
@@ -15,7 +15,7 @@ export function MissingPanel({ title, text, newest, children }: MissingPanelProp
         {children}
       </MessagePanel>
       <div className="page pb-16 empty:hidden md:pb-24">
-        <RelatedBlogs related={newest} title="Newest articles" />
+        <RelatedBlogs related={newestIn(error)} title="Newest articles" />
       </div>
     </>
   );

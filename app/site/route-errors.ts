@@ -52,12 +52,15 @@ export function atItsPath<Document extends Addressed>(document: Document, path: 
 }
 
 /** A failure is only logged: the list is shown without these filters. */
-export async function readFilters<Name>(context: Readonly<RouterContextProvider>, names: Promise<Name[]>) {
+export async function readFilters<Filters>(
+  context: Readonly<RouterContextProvider>,
+  filters: Promise<Filters>,
+): Promise<Filters | undefined> {
   try {
-    return await names;
+    return await filters;
   } catch (error) {
     context.get(logFailure)(error, "The filters of a list could not be read.");
-    return [];
+    return undefined;
   }
 }
 

@@ -12,10 +12,7 @@ import { deleteQuestions } from "./delete-questions.ts";
 import type { ShownCard } from "./shown-card.ts";
 
 const texts = {
-  blog: {
-    failure: "Failed to delete blog. Please try again.",
-    done: "Blog deleted successfully!",
-  },
+  blog: { failure: "Failed to delete blog. Please try again.", done: "Blog deleted successfully!" },
   publication: {
     failure: "Failed to delete publication. Please try again.",
     done: "Publication deleted successfully!",

@@ -4,7 +4,7 @@ import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { AuthorNames } from "#features/bylines/author-names.tsx";
 import { EventBlock } from "#features/events/event-block.tsx";
-import { Cover } from "#features/media/cover.tsx";
+import { WideCover } from "#features/media/cover.tsx";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { textIn } from "#ui/text-language.ts";
@@ -92,13 +92,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         )}
       </div>
       <figure className="mt-9 md:mt-12">
-        <Cover
-          picture={blog.cover}
-          title={blog.title}
-          sizes="(min-width: 83rem) 78rem, 94vw"
-          eager
-          className="aspect-[3/2] w-full rounded-base sm:aspect-[2/1]"
-        />
+        <WideCover picture={blog.cover} title={blog.title} className="sm:aspect-[2/1]" />
         {blog.cover.caption && (
           <figcaption {...textIn(blog.language)} className="mt-3 max-w-[46rem] text-meta text-muted">
             {blog.cover.caption}

@@ -2,7 +2,7 @@ import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
-import type { ListProps } from "./featured-sections.tsx";
+import type { ListProps } from "./shown-card.ts";
 
 export function EventList({ blogs, actions }: ListProps) {
   return (

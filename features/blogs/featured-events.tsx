@@ -4,14 +4,14 @@ import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { MoreLink } from "#ui/section.tsx";
 import { listedIn, ownText } from "#ui/text-language.ts";
-import { TimeZone } from "../../ui/time-zone.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import { FeaturedBlogs, type HomeSectionProps } from "./featured-sections.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 export function FeaturedEvents(props: HomeSectionProps) {
-  const { heading, blogs, actions } = props;
+  const { own, blogs, actions } = props;
   const next = blogs.find(
     ({ eventStatus, event }) => eventStatus === "upcoming" && event && event.state !== "cancelled",
   );
@@ -27,8 +27,8 @@ export function FeaturedEvents(props: HomeSectionProps) {
       </InZone>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <h2 id="events" {...(heading ? ownText() : {})} className="caps text-accent">
-            {heading || "Events"}
+          <h2 id="events" {...(own?.title ? ownText() : {})} className="caps text-accent">
+            {own?.title || "Events"}
           </h2>
           <MoreLink to="/events">All events</MoreLink>
         </div>

@@ -1,16 +1,14 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { Cover } from "#features/media/cover.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section, type SectionFrame } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
 import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import { ResourceList } from "./resource-list.tsx";
-import type { ShownCard } from "./shown-card.ts";
+import type { ListProps } from "./shown-card.ts";
 
-export type ListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };
-
-export type HomeSectionProps = ListProps & { label: string; heading: string; variant?: "page" | "sunken" };
+export type HomeSectionProps = ListProps & SectionFrame;
 
 type Featured = { title: string; to: string; all: string; List: ComponentType<ListProps> };
 
@@ -26,15 +24,15 @@ const sections = {
 type FeaturedBlogsProps = HomeSectionProps & { name: keyof typeof sections };
 
 /** A section of the home page with articles or events. */
-export function FeaturedBlogs({ name, label, heading, variant, ...list }: FeaturedBlogsProps) {
+export function FeaturedBlogs({ name, own, variant, ...list }: FeaturedBlogsProps) {
   const { title, to, all, List } = sections[name];
   return (
     <Section
       plain={name === "research"}
       id={name}
       title={title}
-      own={{ label, title: heading }}
       more={{ to, text: all }}
+      own={own}
       variant={variant}
     >
       <List {...list} />

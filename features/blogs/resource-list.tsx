@@ -1,8 +1,8 @@
 import { Cover } from "#features/media/cover.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink, CardFoot } from "./card-parts.tsx";
-import type { ListProps } from "./featured-sections.tsx";
 import { sectionNames } from "./section-names.ts";
+import type { ListProps } from "./shown-card.ts";
 
 export function ResourceList({ blogs, actions }: ListProps) {
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pick } from "#core/pick.ts";
 import { truncate } from "#core/truncate.ts";
 import { type ShownPicture, shownPicture } from "#features/media/shown-picture.ts";
@@ -30,3 +31,5 @@ export function shownCards(hero?: BlogCard | null): (blog: BlogCard) => ShownCar
     return card;
   };
 }
+
+export type ListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };

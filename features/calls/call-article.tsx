@@ -28,7 +28,7 @@ export function CallArticle({ document: call }: { document: Call }) {
         <h1 {...textIn(language)} className={`heading max-w-[60rem] wrap-anywhere ${titleSize(title)}`}>
           {title}
         </h1>
-        <TranslationLinks kind="call" document={call} className="mt-4 flex flex-wrap items-center gap-x-4" />
+        <TranslationLinks kind="call" document={call} />
       </header>
       <div className="min-w-0 self-start rounded-base border border-hairline bg-surface p-5 lg:sticky lg:top-28">
         {isClosed && <p className="mb-4 font-semibold">This call is closed.</p>}

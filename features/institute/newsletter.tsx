@@ -1,18 +1,10 @@
-import { Section } from "#ui/section.tsx";
+import { Section, type SectionFrame } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 
-type NewsletterProps = {
-  email: string;
-  text: string;
-  label: string;
-  heading: string;
-  variant?: "page" | "sunken";
-};
-
 /** People subscribe by email. */
-export function Newsletter({ email, text, label, heading, variant }: NewsletterProps) {
+export function Newsletter({ email, text, ...frame }: SectionFrame & { email: string; text: string }) {
   return (
-    <Section id="newsletter" title="Newsletter" own={{ label, title: heading }} variant={variant}>
+    <Section {...frame} id="newsletter" title="Newsletter">
       <p {...ownText()} className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
         {text}
       </p>

@@ -1,18 +1,13 @@
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section, type SectionFrame } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 
-type OwnPictureProps = {
-  picture: Picture;
-  credit: string;
-  label: string;
-  heading: string;
-  variant?: "page" | "sunken";
-};
+type OwnPictureProps = SectionFrame & { picture: Picture; credit: string };
 
 /** A wide picture of the home page, with its caption. The heading may be empty. */
-export function OwnPicture({ picture, credit, label, heading, variant }: OwnPictureProps) {
+export function OwnPicture({ picture, credit, ...frame }: OwnPictureProps) {
+  const heading = frame.own?.title;
   const figure = (
     <figure className={heading ? undefined : "page section"}>
       <Cover
@@ -34,7 +29,7 @@ export function OwnPicture({ picture, credit, label, heading, variant }: OwnPict
   );
   if (!heading) return figure;
   return (
-    <Section id="own-picture" title={heading} own={{ label, title: heading }} variant={variant}>
+    <Section {...frame} id="own-picture" title={heading}>
       {figure}
     </Section>
   );

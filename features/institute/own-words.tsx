@@ -1,12 +1,10 @@
 import { LinkedText } from "#ui/linked-text.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section, type SectionFrame } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 
-type OwnWordsProps = { text: string; label: string; heading: string; variant?: "page" | "sunken" };
-
-export function OwnWords({ text, label, heading, variant }: OwnWordsProps) {
+export function OwnWords({ text, ...frame }: SectionFrame & { text: string }) {
   return (
-    <Section id="own-words" title="About us" own={{ label, title: heading }} variant={variant}>
+    <Section {...frame} id="own-words" title="About us">
       <div className="max-w-[46rem] space-y-4 text-lead whitespace-pre-line wrap-anywhere">
         {text.split(/\n\s*\n/).map((words) => (
           <p key={words} {...ownText()}>

@@ -1,3 +1,4 @@
+import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { Picture as StoredPicture } from "./contract.ts";
 import { generatedUrl } from "./generated-picture.ts";
@@ -10,6 +11,25 @@ type CoverProps = Shown & {
   eager?: boolean;
   className?: string;
 };
+
+/** A picture as wide as the page, loaded at once. `className` says what shape it has in wide windows. */
+export function WideCover({
+  className,
+  ...cover
+}: {
+  picture: StoredPicture;
+  title: string;
+  className: string;
+}) {
+  return (
+    <Cover
+      eager
+      {...cover}
+      sizes="(min-width: 83rem) 78rem, 94vw"
+      className={classes("aspect-[3/2] w-full rounded-base", className)}
+    />
+  );
+}
 
 /** `decorative`: the text beside it says the same, so that it is not read out. */
 type Shown = { picture: StoredPicture; decorative?: false } | { picture: ShownPicture; decorative: true };

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Cover } from "#features/media/cover.tsx";
+import { WideCover } from "#features/media/cover.tsx";
+import { CardLink } from "#ui/card-link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
@@ -45,13 +45,7 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
       />
       {page.map ? (
         <div className="page">
-          <Cover
-            picture={page.map}
-            title={page.map.alt}
-            sizes="(min-width: 83rem) 78rem, 94vw"
-            eager
-            className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
-          />
+          <WideCover picture={page.map} title={page.map.alt} className="sm:aspect-[16/9] lg:aspect-[21/9]" />
         </div>
       ) : (
         picture
@@ -140,16 +134,13 @@ function Areas({ areas, urlOfArea }: AreasProps) {
       {areas.map(({ title, text }) => (
         <li key={title + text} className="group relative flex flex-col">
           <h3 {...ownText()} className="heading text-h3">
-            <Link
-              to={urlOfArea(title)}
-              className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-            >
+            <CardLink to={urlOfArea(title)} className="inline-flex items-baseline gap-3">
               {title}
               <ArrowRight
                 aria-hidden
                 className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
               />
-            </Link>
+            </CardLink>
           </h3>
           <p {...ownText()} className="mt-3 text-muted">
             {text}

@@ -44,7 +44,7 @@ export function PageTop({ page, badge, note, feeds, cover }: PageTopProps) {
             {introduction}
           </p>
         )}
-        <TranslationLinks kind="page" document={page} className="mt-4 flex flex-wrap items-center gap-x-4" />
+        <TranslationLinks kind="page" document={page} />
         {note && <p className="mt-4 text-meta text-muted">{note}</p>}
         <ul className="no-print mt-3 flex flex-wrap gap-x-6">
           {feeds.map(({ href, text, Icon = Rss }) => (

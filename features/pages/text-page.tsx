@@ -28,7 +28,7 @@ export function TextPage({ page }: { page: ShownPage }) {
             {introduction}
           </p>
         )}
-        <TranslationLinks kind="page" document={page} className="mt-4 flex flex-wrap items-center gap-x-4" />
+        <TranslationLinks kind="page" document={page} />
         {contents.length > 0 && (
           <div className="mt-8">
             <Contents contents={contents} title="On this page" />

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
@@ -17,12 +17,7 @@ export function GoverningBoard({ board, title }: { board: BoardMember[]; title: 
             <Portrait person={person} sizes="4.5rem" className="size-18" />
             <div className="min-w-0 text-left">
               <h3 dir="auto" className="heading text-h4 wrap-anywhere">
-                <Link
-                  to={personPath(person)}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  {person.name}
-                </Link>
+                <CardLink to={personPath(person)}>{person.name}</CardLink>
               </h3>
               <p {...ownText()} className="mt-0.5 text-meta text-muted wrap-anywhere">
                 {person.role}

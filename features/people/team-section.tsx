@@ -1,21 +1,13 @@
-import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
-import { Section } from "#ui/section.tsx";
+import { CardLink } from "#ui/card-link.tsx";
+import { Section, type SectionFrame } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 import type { BoardMember } from "./team.ts";
 
-type TeamSectionProps = { board: BoardMember[]; label: string; heading: string; variant?: "page" | "sunken" };
-
-export function TeamSection({ board, label, heading, variant }: TeamSectionProps) {
+export function TeamSection({ board, ...frame }: SectionFrame & { board: BoardMember[] }) {
   return (
-    <Section
-      id="team"
-      title="The governing board"
-      own={{ label, title: heading }}
-      more={{ to: "/team", text: "Meet the team" }}
-      variant={variant}
-    >
+    <Section {...frame} id="team" title="The governing board" more={{ to: "/team", text: "Meet the team" }}>
       <Faces people={board} />
     </Section>
   );
@@ -33,12 +25,7 @@ export function Faces({ people }: { people: BoardMember[] }) {
           />
           <div className="min-w-0 text-left">
             <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
-              <Link
-                to={personPath(person)}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-              >
-                {person.name}
-              </Link>
+              <CardLink to={personPath(person)}>{person.name}</CardLink>
             </h3>
             <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
               {person.role}

@@ -1,8 +1,8 @@
 import { Images } from "lucide-react";
-import { Link } from "react-router";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { CardLink } from "#ui/card-link.tsx";
 import { classes } from "#ui/classes.ts";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -68,12 +68,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
       <div className={classes("mt-4 flex flex-col", !size && "grow")}>
         {category !== "general" && <p className="caps mb-1.5 text-accent">{categoryLabels[category]}</p>}
         <h2 {...listedIn(language)} className={classes("heading mb-2.5", size ? "text-h2" : "text-h3")}>
-          <Link
-            to={collectionPath(collection)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
-            {title}
-          </Link>
+          <CardLink to={collectionPath(collection)}>{title}</CardLink>
         </h2>
         {size && excerpt && (
           <p

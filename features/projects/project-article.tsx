@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Cover } from "#features/media/cover.tsx";
+import { WideCover } from "#features/media/cover.tsx";
 import type { BoardMember } from "#features/people/team.ts";
 import { Faces } from "#features/people/team-section.tsx";
 import type { PlainPage } from "#features/plain-documents/contract.ts";
@@ -40,18 +40,12 @@ export function ProjectArticle({ document: project, children }: ProjectArticlePr
             {excerpt}
           </p>
         )}
-        <TranslationLinks
-          kind="project"
-          document={project}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
+        <TranslationLinks kind="project" document={project} />
         {url && (
-          <Cover
+          <WideCover
             picture={{ ...(shown as Project["pictures"][string]), url, alt: picture.alt }}
             title={title}
-            sizes="(min-width: 83rem) 78rem, 94vw"
-            eager
-            className="mt-9 aspect-[3/2] w-full rounded-base sm:aspect-[5/2]"
+            className="mt-9 sm:aspect-[5/2]"
           />
         )}
       </header>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { formatMonth } from "#core/dates.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { Badge } from "#ui/badge.tsx";
+import { CardLink } from "#ui/card-link.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import type { ProjectCard } from "./contract.ts";
 
@@ -30,12 +30,7 @@ export function ProjectItem({ card: project, level = 2 }: { card: ProjectCard; l
           </span>
         </p>
         <Heading {...listedIn(language)} className="heading mt-2.5 text-h3 wrap-anywhere">
-          <Link
-            to={pathOf("project", project)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
-            {title}
-          </Link>
+          <CardLink to={pathOf("project", project)}>{title}</CardLink>
         </Heading>
         <p {...listedIn(language)} className="mt-2.5 max-w-[46rem] text-small text-muted rtl:ml-auto">
           {excerpt}

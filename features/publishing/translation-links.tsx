@@ -6,13 +6,15 @@ import { type Kind, pathOf } from "./kinds.ts";
 
 type TranslationLinksProps = {
   kind: Kind;
-  /** In a preview, it has no translations. */
+  /** What the page shows. A preview has no translations. */
   document: { _id: string; translations?: PublicTranslation[] };
   className?: string;
 };
 
+const defaultLook = "mt-4 flex flex-wrap items-center gap-x-4";
+
 /** The same text in other languages, each by its own name. */
-export function TranslationLinks({ kind, document, className }: TranslationLinksProps) {
+export function TranslationLinks({ kind, document, className = defaultLook }: TranslationLinksProps) {
   const { translations = [] } = document;
   if (translations.length === 0) return null;
   return (

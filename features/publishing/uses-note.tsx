@@ -12,7 +12,7 @@ const nouns = { blog: "article", collection: "collection", page: "page" };
 
 /** Says which articles, collections and pages lose something with a document. Nothing if there are none, or it is not known. */
 export default function UsesNote({ load, used }: UsesNoteProps) {
-  const { value: uses = [] } = useQuery(used, load);
+  const { value: uses = [] } = useQuery(used, load); // without an answer, the question stands alone
   return (
     <p role="status" className="mt-3 font-medium text-ink empty:hidden">
       {uses.length > 0 && textOf(uses, used)}

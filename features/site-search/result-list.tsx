@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
 import { Byline } from "#features/blogs/card-parts.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -12,6 +11,7 @@ import { Portrait } from "#features/people/portrait.tsx";
 import { categoryLabels, mediaNouns } from "#features/photography/category-labels.ts";
 import type { ShownCollection } from "#features/photography/shown-collection.ts";
 import { type Kind, kindNames, mainList, pathOf } from "#features/publishing/kinds.ts";
+import { CardLink } from "#ui/card-link.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -39,12 +39,9 @@ export function ResultList({ results }: { results: ShownResult[] }) {
               <div className={shown.picture ? "max-sm:min-h-22 max-sm:pr-26" : undefined}>
                 <p className="caps text-accent wrap-anywhere">{shown.label}</p>
                 <h2 {...listedIn(shown.language)} className="heading mt-2 text-h3">
-                  <Link
-                    to={shown.to}
-                    className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                  >
+                  <CardLink to={shown.to}>
                     <HighlightedText passage={title} />
-                  </Link>
+                  </CardLink>
                 </h2>
               </div>
               <p

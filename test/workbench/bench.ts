@@ -5,18 +5,11 @@ import { extensionsFor } from "#admin/editor/text-editor/extensions.ts";
 
 const nothing = () => {};
 const actions = {
-  openLink: nothing,
+  open: nothing,
   openPicture: nothing,
-  openVideo: nothing,
-  openFileTitle: nothing,
   replacePicture: nothing,
-  openCredit: nothing,
-  openGallery: nothing,
   openFind: nothing,
-  openLanguage: nothing,
-  openTable: nothing,
   drawChart: async () => ({ drawings: null, unit: "", foot: [], notices: [], problem: null }),
-  openChart: nothing,
   focusToolbar: nothing,
   ask: nothing,
   addFrame: nothing,

@@ -2,22 +2,27 @@ import type { Editor, Extensions } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChartPreview } from "#features/rich-text/chart-preview/contract.ts";
-import type { Option } from "./choice.tsx";
+import type { MenuItem } from "../toolbar/menu-button.tsx";
 import type { FrameCode } from "./frame-code.ts";
+
+/** The dialogs for what is selected. */
+export type DialogName =
+  | "link"
+  | "video"
+  | "file"
+  | "picture"
+  | "credit"
+  | "gallery"
+  | "language"
+  | "table"
+  | "chart";
 
 /** What the parts around the text do for a tool, a key or a paste. */
 export type EditorActions = {
-  openLink(): void;
+  open(dialog: DialogName): void;
   openPicture(): void;
-  openVideo(): void;
-  openFileTitle(): void;
   replacePicture(): void;
-  openCredit(): void;
-  openGallery(): void;
   openFind(): void;
-  openLanguage(): void;
-  openTable(): void;
-  openChart(): void;
   /** Draws a chart as pages show it. `html` is a figure with a table. */
   drawChart(html: string): Promise<ChartPreview>;
   focusToolbar(): void;
@@ -72,6 +77,9 @@ export type Tool = {
   run: Run;
 };
 
+export type Option = Pick<MenuItem, "name" | "content" | "className" | "note"> & { value: string };
+
+/** A menu of values. */
 export type Menu = {
   name: string;
   options: Option[];

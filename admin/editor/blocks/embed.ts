@@ -3,7 +3,7 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { AppWindow, Video } from "lucide-react";
 import { defaultHeight, frameHeight } from "#features/embeds/frames.ts";
 import { videoAt } from "#features/embeds/videos.ts";
-import { elementHtml, nodeHtml } from "../html.ts";
+import { contentHtml, elementHtml, nodeHtml } from "../html.ts";
 import { captioned, internal, widthAttribute } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
@@ -75,11 +75,10 @@ const Embed = Node.create({
     const words = node.type.schema.text(title || href);
     const shown = poster ? elementHtml(["img", { src: poster, alt: "" }], "") : nodeHtml(words, node);
     const anchor = elementHtml(["a", { href, title: title || null, rel: "noopener" }, 0], shown);
-    const caption = node.children.map((child) => nodeHtml(child, node)).join("");
     const { "data-width": width, id } = node.attrs;
     return elementHtml(
       ["figure", { "data-embed": kind, "data-height": height, "data-width": width, id }, 0],
-      anchor + caption,
+      anchor + contentHtml(node),
     );
   },
   addProseMirrorPlugins() {
@@ -146,7 +145,7 @@ function bar(editor: Editor): Bar | null {
   return {
     label: node.attrs.title ? `${name}: ${node.attrs.title}` : name,
     items: [
-      { name: "Change", run: (_editor, { openVideo }) => openVideo() },
+      { name: "Change", run: (_editor, { open }) => open("video") },
       caption,
       width(node, editor.state.selection.from),
       { name: "Open", href: node.attrs.href },
@@ -164,14 +163,14 @@ export const embed: Block = {
       icon: Video,
       words: "YouTube Vimeo PeerTube film",
       isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "video",
-      run: (_editor, { openVideo }) => openVideo(),
+      run: (_editor, { open }) => open("video"),
     },
     {
       name: "Embed",
       icon: AppWindow,
       words: "chart map form",
       isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "frame",
-      run: (_editor, { openVideo }) => openVideo(),
+      run: (_editor, { open }) => open("video"),
     },
   ],
   bar,

@@ -3,7 +3,7 @@ import type { EditorState } from "@tiptap/pm/state";
 import { ImagePlus } from "lucide-react";
 import { chartAttributes } from "#features/charts/data/kinds.ts";
 import { isEmpty, renderedHtml } from "../html.ts";
-import { Credit } from "../pictures/credit.ts";
+import { Credit, captionOf } from "../pictures/credit.ts";
 import { isMissing, type SelectedPicture, selectedPicture } from "../pictures/selected-picture.ts";
 import { elementNode, optional, widthAttribute } from "./attributes.ts";
 import type { Bar, BarItem, Block } from "./block.ts";
@@ -47,7 +47,7 @@ const Figcaption = Node.create({
 
 const alternativeText: BarItem = { name: "Alt text", run: (_editor, { openPicture }) => openPicture() };
 const caption: BarItem = { name: "Caption", run: focusCaption };
-const credit: BarItem = { name: "Credit", run: (_editor, { openCredit }) => openCredit() };
+const credit: BarItem = { name: "Credit", run: (_editor, { open }) => open("credit") };
 const replace: BarItem = { name: "Replace", run: (_editor, { replacePicture }) => replacePicture() };
 const choose: BarItem = { ...replace, name: "Choose the picture" };
 
@@ -71,13 +71,11 @@ function figureOf(state: EditorState): SelectedPicture | null {
 
 /** Moves the cursor to the caption of the selected picture, adding a caption if needed. */
 function focusCaption(editor: Editor): void {
-  const selected = selectedPicture(editor.state);
-  if (!selected) return;
-  const $picture = editor.state.doc.resolve(selected.position);
-  const index = $picture.parent.children.findIndex(({ type }) => type.name === "figcaption");
+  const caption = captionOf(editor);
+  if (!caption) return;
   const chain = editor.chain();
-  if (index === -1) chain.insertContentAt($picture.end(), { type: "figcaption" });
-  chain.focus(index === -1 ? $picture.end() + 1 : $picture.posAtIndex(index + 1) - 1).run();
+  if (caption.isNew) chain.insertContentAt(caption.position, { type: "figcaption" });
+  chain.focus(caption.position + caption.node.nodeSize - 1).run();
 }
 
 export const figures: Block = {

@@ -1,6 +1,6 @@
 import { type Editor, Node } from "@tiptap/core";
 import { Paperclip } from "lucide-react";
-import { elementHtml, escapeHtml, nodeHtml } from "../html.ts";
+import { contentHtml, elementHtml, escapeHtml } from "../html.ts";
 import { captioned, internal } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
 import { captionOf } from "./embed.ts";
@@ -37,8 +37,7 @@ const FileNode = Node.create({
       ["a", { href, title: title || null, rel: "noopener" }, 0],
       escapeHtml(title || name),
     );
-    const below = node.children.map((child) => nodeHtml(child, node)).join("");
-    return elementHtml(["figure", { id: node.attrs.id }, 0], link + below);
+    return elementHtml(["figure", { id: node.attrs.id }, 0], link + contentHtml(node));
   },
 });
 
@@ -48,7 +47,7 @@ function bar(editor: Editor): Bar | null {
   return {
     label: `File: ${file.attrs.title || file.attrs.name}`,
     items: [
-      { name: "Title", run: (_editor, { openFileTitle }) => openFileTitle() },
+      { name: "Title", run: (_editor, { open }) => open("file") },
       caption,
       { name: "Download", href: String(file.attrs.href) },
       remove,

@@ -47,7 +47,7 @@ function bar(editor: Editor): Bar | null {
   return {
     label: "Gallery",
     items: [
-      { name: "Choose pictures", run: (_editor, { openGallery }) => openGallery() },
+      { name: "Choose pictures", run: (_editor, { open }) => open("gallery") },
       width(gallery, editor.state.selection.from),
       remove,
     ],
@@ -61,7 +61,7 @@ export const gallery: Block = {
     {
       name: "Gallery",
       icon: Images,
-      run: (_editor, { openGallery }) => openGallery(),
+      run: (_editor, { open }) => open("gallery"),
     },
   ],
   bar,

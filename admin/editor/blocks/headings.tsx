@@ -1,6 +1,5 @@
 import { Heading } from "@tiptap/extension-heading";
-import type { Block } from "./block.ts";
-import type { Option } from "./choice.tsx";
+import type { Block, Option } from "./block.ts";
 import { setBlock } from "./set-block.ts";
 
 /** The value is the level of the heading, 0 for text. */

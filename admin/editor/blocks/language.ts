@@ -106,7 +106,7 @@ function bar(editor: Editor): Bar | null {
     label: `Language: ${name}`,
     text: name,
     items: [
-      { name: "Change", run: (_editor, { openLanguage }) => openLanguage() },
+      { name: "Change", run: (_editor, { open }) => open("language") },
       { name: "Remove", run: () => setLanguage(editor, words, { lang: null, dir: null }) },
     ],
   };
@@ -119,7 +119,7 @@ export const language: Block = {
       name: "Language",
       icon: Languages,
       isOff: (editor) => linesIn(editor, editor.state.selection.from, editor.state.selection.to).length === 0,
-      run: (_editor, { openLanguage }) => openLanguage(),
+      run: (_editor, { open }) => open("language"),
     },
   ],
   bar,

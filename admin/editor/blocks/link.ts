@@ -87,7 +87,7 @@ function bar(editor: Editor): Bar | null {
   };
 }
 
-const edit: BarItem = { name: "Edit", run: (_editor, { openLink }) => openLink() };
+const edit: BarItem = { name: "Edit", run: (_editor, { open }) => open("link") };
 const remove: BarItem = { name: "Remove", run: removeLink };
 
 export const link: Block = {
@@ -99,7 +99,7 @@ export const link: Block = {
       icon: LinkIcon,
       keys: "Mod+K",
       isOn: (editor) => Boolean(selectedLink(editor)?.href),
-      run: (_editor, { openLink }) => openLink(),
+      run: (_editor, { open }) => open("link"),
     },
   ],
   bar,

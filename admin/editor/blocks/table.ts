@@ -128,7 +128,7 @@ export const table: Block = {
       name: "Table",
       icon: TableIcon,
       isOff: ({ state }) => isInTable(state) || !state.selection.$from.parent.isTextblock,
-      run: (_editor, { openTable }) => openTable(),
+      run: (_editor, { open }) => open("table"),
     },
   ],
   bar: tableBar,

@@ -12,7 +12,7 @@ export function chartActions(editor: Editor): Action[] {
   return [
     { name: "Table only", on: chosen === null, run: () => setChart(editor, null) },
     ...kinds.map(([kind, name]) => ({ name, on: chosen === kind, run: () => setChart(editor, kind) })),
-    { name: "Settings…", off: chosen === null, run: (_editor, { openChart }) => openChart() },
+    { name: "Settings…", off: chosen === null, run: (_editor, { open }) => open("chart") },
   ];
 }
 

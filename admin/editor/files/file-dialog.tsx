@@ -1,6 +1,5 @@
 import { Paperclip } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { FilePicker } from "#admin/media-picker/file-picker.tsx";
+import { useId, useState } from "react";
 import { AppError } from "#core/errors.ts";
 import type { LinkedFile } from "#features/media/library/contract.ts";
 import { fileEndings } from "#features/media/types/file-types.ts";
@@ -11,6 +10,7 @@ import { type PendingFile, pendingFile } from "../../uploads/upload.ts";
 import { FileProgress } from "../../uploads/upload-progress.tsx";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import type { EditorProps } from "../editor-props.ts";
+import { FileChoice } from "../file-choice.tsx";
 
 type FileDialogProps = {
   /** The key of the component must be the question's. */
@@ -26,7 +26,6 @@ const notFile = "This is a picture or a video. It is in the library now.";
 /** Uploads a file, or lets one of the library be chosen. */
 export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileDialogProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { signedIn } = useMember();
   const [pending, setPending] = useState(question?.file ? pendingFile(question.file) : null);
   const { upload } = pending ?? {};
@@ -68,28 +67,14 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
             <FileProgress labelledBy={`${id}-name`} {...progress} />
           </p>
         ) : (
-          <div className="flex flex-wrap items-center gap-3">
-            <FilePicker
-              input={input}
-              icon={Paperclip}
-              text="Choose a file"
-              accept={pdfOnly ? ".pdf" : fileEndings}
-              labelledBy=""
-              describedBy={`${id}-error`}
-              isInvalid={error !== ""}
-              onChoose={([file]) => file && setPending(pendingFile(file))}
-            />
-            {files.choose && (
-              <Button variant="outline" onClick={choose}>
-                From the library
-              </Button>
-            )}
-          </div>
-        )}
-        {error && (
-          <p role="alert" id={`${id}-error`} className="mt-3 text-meta font-medium text-danger">
-            {error}
-          </p>
+          <FileChoice
+            icon={Paperclip}
+            text="Choose a file"
+            accept={pdfOnly ? ".pdf" : fileEndings}
+            error={error}
+            onChoose={(file) => setPending(pendingFile(file))}
+            onLibrary={files.choose && choose}
+          />
         )}
       </div>
       <DialogButtons>

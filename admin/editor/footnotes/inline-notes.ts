@@ -1,4 +1,5 @@
 import { footnotesKind, isReference } from "#features/rich-text/footnotes.ts";
+import { all } from "../paste/dom.ts";
 
 /** The number of a note, as programs write it. */
 export const noteMark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;
@@ -123,8 +124,4 @@ function isTitleOfNotes({ localName, textContent }: Element): boolean {
     localName === "hr" ||
     (/^h[1-6]$/.test(localName) && /^(foot|end)?notes?:?$/i.test(textContent?.trim() ?? ""))
   );
-}
-
-function all(page: Document, selector: string): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>(selector)];
 }

@@ -46,7 +46,7 @@ function isCredit({ marks }: Node): boolean {
 }
 
 /** The caption of the figure of the selected picture; a new one at its end if it has none. */
-function captionOf({ state }: Editor): { node: Node; position: number; isNew: boolean } | null {
+export function captionOf({ state }: Editor): { node: Node; position: number; isNew: boolean } | null {
   const selected = selectedPicture(state);
   const type = state.schema.nodes.figcaption;
   if (selected?.node.type.name !== "picture" || !type) return null;

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from "react";
-import { FilePicker } from "#admin/media-picker/file-picker.tsx";
-import { Button } from "#ui/button.tsx";
+import { useState } from "react";
 import { useObjectUrl } from "../../document/use-object-url.ts";
 import type { EditorProps } from "../editor-props.ts";
+import { FileChoice } from "../file-choice.tsx";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import type { Question } from "./use-uploads.ts";
 
@@ -19,8 +18,6 @@ type PictureDialogProps = {
 
 /** Asks for a picture, unless one was pasted or dropped, and for its alternative text. */
 export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: PictureDialogProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(question.file ?? null);
   const [chosen, setChosen] = useState<LibraryPicture>(null);
   const [error, setError] = useState("");
@@ -54,30 +51,14 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
       onClose={onSkip}
       choice={
         !question.file && (
-          <div>
-            <div className="flex flex-wrap items-center gap-3">
-              <FilePicker
-                input={input}
-                text={file || chosen ? "Choose another image" : "Choose an image"}
-                // With this list, iPhones convert HEIC to JPEG.
-                accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-                labelledBy=""
-                describedBy={`${id}-error`}
-                isInvalid={error !== ""}
-                onChoose={([next = null]) => show(next, null)}
-              />
-              {choose && (
-                <Button variant="outline" onClick={chooseFromLibrary}>
-                  From the library
-                </Button>
-              )}
-            </div>
-            {error && (
-              <p role="alert" id={`${id}-error`} className="mt-2 text-meta font-medium text-danger">
-                {error}
-              </p>
-            )}
-          </div>
+          <FileChoice
+            text={file || chosen ? "Choose another image" : "Choose an image"}
+            // With this list, iPhones convert HEIC to JPEG.
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            error={error}
+            onChoose={(next) => show(next, null)}
+            onLibrary={choose && chooseFromLibrary}
+          />
         )
       }
       cancel={question.file ? "Leave it out" : "Cancel"}

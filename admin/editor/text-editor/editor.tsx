@@ -1,12 +1,12 @@
 import { EditorContent, type Editor as TextEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Portal } from "#admin/portal.tsx";
 import { useApi } from "#core/api.ts";
 import { classes } from "#ui/classes.ts";
 import { useNotes } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
-import type { EditorActions } from "../blocks/block.ts";
+import type { DialogName, EditorActions } from "../blocks/block.ts";
 import { ContextBar } from "../context-bar/context-bar.tsx";
 import "../editor.css";
 import { ChartDialog } from "../charts/chart-dialog.tsx";
@@ -41,7 +41,7 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
-  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const { charts } = useApi();
@@ -50,17 +50,10 @@ export default function Editor(props: EditorProps) {
   const addFrame = useNewEmbeds(editor);
   const fileQuestions = useFileQuestions(editor);
   const tools: EditorActions = {
-    openLink: () => setDialog("link"),
+    open: setDialog,
     openPicture,
-    openVideo: () => setDialog("video"),
-    openFileTitle: () => setDialog("file"),
     replacePicture,
-    openCredit: () => setDialog("credit"),
-    openGallery: () => setDialog("gallery"),
     openFind: () => setSearch({ text: selectedWords(editor) }),
-    openLanguage: () => setDialog("language"),
-    openTable: () => setDialog("table"),
-    openChart: () => setDialog("chart"),
     drawChart: (html) => charts.preview({ html, language: props.language }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: addPictures,
@@ -104,7 +97,7 @@ export default function Editor(props: EditorProps) {
       editor.view.focus();
     };
   const shared = { editor, onClose: thenFocus(() => setDialog(null)) };
-  const dialogs = {
+  const dialogs: Record<DialogName, () => ReactNode> = {
     link: () => <LinkDialog {...shared} />,
     video: () => <EmbedDialog {...shared} choose={props.chooseVideo} />,
     language: () => <LanguageDialog {...shared} />,

@@ -3,7 +3,6 @@ import { CircleHelp, Plus } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
 import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
 import { insertTools, toolsOf } from "../blocks/blocks.ts";
-import { Choice } from "../blocks/choice.tsx";
 import { Help } from "./help.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { ScrollingRow } from "./scrolling-row.tsx";
@@ -71,10 +70,20 @@ function ToolOf({ editor, tool, actions }: ToolOfProps) {
 function MenuOf({ editor, menu }: { editor: Editor; menu: Menu }) {
   const { name, options, choose, face } = menu;
   const chosen = useEditorState({ editor, selector: (current) => menu.chosen(current.editor) });
+  const current = options.find(({ value }) => value === chosen);
   return (
-    <Choice name={name} options={options} chosen={chosen} onChoose={(value) => choose(editor, value)}>
+    <MenuButton
+      name={current ? `${name}: ${current.name}` : name}
+      title={name}
+      exclusive
+      items={options.map(({ value, ...option }) => ({
+        ...option,
+        checked: value === chosen,
+        run: () => choose(editor, value),
+      }))}
+    >
       {face(chosen)}
-    </Choice>
+    </MenuButton>
   );
 }
 

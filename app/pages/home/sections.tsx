@@ -47,7 +47,7 @@ export function HomeSections({ front, board, collections, level, actions }: Home
   const shown = front.sections.filter(({ name }) => !(isEmpty[name] ?? blogsOf[name]?.length === 0));
   const variants = variantsOf(shown.map(({ name }) => name));
   return shown.map(({ name, label, heading, count }, index) => {
-    const shared = { label, heading, variant: variants[index] };
+    const shared = { own: { label, title: heading }, variant: variants[index] };
     const listed = { ...shared, blogs: (blogsOf[name] ?? []).slice(0, count), actions };
     const sections: Record<Name, () => ReactNode> = {
       welcome: () => <WelcomeBar key={name} level={level} heading={heading} text={front.welcome} />,

@@ -1,12 +1,28 @@
+import type { Api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { pagePath } from "#features/addresses/paths.ts";
-import type { ShownPage } from "#features/pages/contract.ts";
+import { shownCards } from "#features/blogs/shown-card.ts";
+import type { Page, ShownPage } from "#features/pages/contract.ts";
 import { NumberList } from "#features/pages/number-list.tsx";
 import { SeriesPage } from "#features/pages/series-page.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
-import { urlFor } from "../../listing/search-params.ts";
-import type { SeriesList } from "./read-series.ts";
+import { queries } from "../../listing/queries.ts";
+import { queryOf, readList, urlFor } from "../../listing/search-params.ts";
+
+/** One page of the numbers of a series. */
+export async function readSeries(api: Api, own: Page, url: string) {
+  if (!own.series) return undefined;
+  const { page } = queryOf(url, queries.ownPage);
+  const slug = own.slug ?? own._id;
+  const list = await readList({ url, path: pagePath(own), page }, (slice) =>
+    api.pages.numbers({ slug, ...slice }),
+  );
+  const shown = shownCards();
+  return { ...list, items: list.items.map(({ number, blog }) => ({ number, blog: shown(blog) })) };
+}
+
+type SeriesList = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
 
 /** A series with its numbers. */
 export function Series({ page, list }: { page: ShownPage; list: SeriesList }) {

@@ -1,15 +1,52 @@
+import type { Api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
-import type { ShownPage } from "#features/pages/contract.ts";
+import { shownCards } from "#features/blogs/shown-card.ts";
+import type { Page, ShownPage } from "#features/pages/contract.ts";
 import { TopicPage } from "#features/pages/topic-page.tsx";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
+import { shownCollection } from "#features/photography/shown-collection.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
 import { LanguageFilter, SectionFilter } from "../../listing/filter.tsx";
+import { queries } from "../../listing/queries.ts";
 import { SearchBox } from "../../listing/search-box.tsx";
-import { urlFor } from "../../listing/search-params.ts";
-import type { TopicList } from "./read-topic.ts";
+import { queryOf, readList, urlFor } from "../../listing/search-params.ts";
+import { withRouteErrors } from "../../site/route-errors.ts";
+
+const maxCollections = 6;
+
+/** One page of the list of everything under a topic, and its collections. */
+export async function readTopic(api: Api, own: Page, url: string) {
+  const { topic } = own;
+  if (!topic) return undefined;
+  const { scope, name } = topic;
+  const { page, section, language } = queryOf(url, queries.ownPage);
+  const tag = scope === "tag" ? name.toLowerCase() : undefined;
+  const query = { section: tag === undefined ? undefined : section, language };
+  const isFiltered = Object.values(query).some(Boolean);
+  const shown = { prefer: own.language || "site", view: "card" } as const;
+  const list = await readList({ url, path: pagePath(own), query, page }, (slice) =>
+    tag === undefined
+      ? api.blogs.section({ sectionType: scope, subcategory: name, language, ...shown, ...slice })
+      : api.blogs.list({ tag, ...query, ...shown, ...slice }),
+  );
+  const collections =
+    tag !== undefined && list.page === 1 && !isFiltered
+      ? api.photography.list({ tag, page: 1, limit: maxCollections, view: "card" })
+      : { items: [] };
+  return {
+    query,
+    tag,
+    isFiltered,
+    list: { ...list, items: list.items.map(shownCards()) },
+    collections: (await withRouteErrors(Promise.resolve(collections))).items.map(shownCollection),
+    languages: await withRouteErrors(api.blogs.languages()),
+  };
+}
+
+type TopicList = NonNullable<Awaited<ReturnType<typeof readTopic>>>;
 
 const fewest = 3; // pieces that need filters
 

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 const beginnings = [
   {
     to: "/programmes",
@@ -12,6 +10,8 @@ const beginnings = [
   { to: "/blogs", title: "All articles", text: "The archive, by section, year, tag and author." },
 ];
 
+import { CardLink } from "#ui/card-link.tsx";
+
 export function Suggestions() {
   return (
     <section aria-labelledby="beginnings">
@@ -22,12 +22,7 @@ export function Suggestions() {
         {beginnings.map(({ to, title, text }) => (
           <li key={to} className="group relative">
             <h3 className="heading text-h3">
-              <Link
-                to={to}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-              >
-                {title}
-              </Link>
+              <CardLink to={to}>{title}</CardLink>
             </h3>
             <p className="mt-1.5 text-small text-muted">{text}</p>
           </li>
