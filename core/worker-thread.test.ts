@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { workerThread } from "./worker-thread.ts";
 
 type Request = "answer" | "refuse" | "fail" | "hang" | "fill";
@@ -15,19 +15,17 @@ const program = `
     return request;
   });`;
 
-describe("a worker thread", () => {
-  it("answers after a request that ended it or failed", async () => {
-    const thread = workerThread<Request, string>({
-      program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
-      heap: 32,
-      maxSeconds: 0.2,
-    });
-    expect(await thread.run("answer")).toBe("answer");
-    await expect(thread.run("refuse")).rejects.toMatchObject({ code: "too_large", message: "Too large." });
-    await expect(thread.run("fail")).rejects.toThrow("It failed.");
-    await expect(thread.run("hang")).rejects.toThrow("The thread took too long.");
-    expect(await thread.run("answer")).toBe("answer");
-    await expect(thread.run("fill")).rejects.toThrow(/The thread (ended|took too long)\./);
-    expect(await thread.run("answer")).toBe("answer");
+it("a worker thread answers after a request that ended it or failed", async () => {
+  const thread = workerThread<Request, string>({
+    program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+    heap: 32,
+    maxSeconds: 0.2,
   });
+  expect(await thread.run("answer")).toBe("answer");
+  await expect(thread.run("refuse")).rejects.toMatchObject({ code: "too_large", message: "Too large." });
+  await expect(thread.run("fail")).rejects.toThrow("It failed.");
+  await expect(thread.run("hang")).rejects.toThrow("The thread took too long.");
+  expect(await thread.run("answer")).toBe("answer");
+  await expect(thread.run("fill")).rejects.toThrow(/The thread (ended|took too long)\./);
+  expect(await thread.run("answer")).toBe("answer");
 });

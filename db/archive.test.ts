@@ -212,19 +212,17 @@ describe("restore rejects", () => {
   });
 });
 
-describe("npm run site -- backup and restore", () => {
-  it("back up a running site into a new file, and restore an empty site", async () => {
-    const target = join(folder, "command");
-    const first = run(["scripts/site.ts", "backup", target], site.place.env);
-    expect([await first.ended, first.err()]).toEqual([0, ""]);
-    const [, output] = /(\d+ rows and \d+ files) are in .*command\n$/.exec(first.out()) ?? [];
-    const second = run(["scripts/site.ts", "backup", target], site.place.env);
-    expect(await second.ended).toBe(1);
-    expect(second.err()).toMatch(/^The file .*command is already there: name another\.\n$/);
-    const place = await makePlace(false);
-    const third = run(["scripts/site.ts", "restore", target], place.env);
-    expect([await third.ended, third.err()]).toEqual([0, ""]);
-    expect(third.out()).toContain(`${output} restored.`);
-    await place.remove();
-  });
+it("npm run site -- backup and restore back up a running site into a new file, and restore an empty site", async () => {
+  const target = join(folder, "command");
+  const first = run(["scripts/site.ts", "backup", target], site.place.env);
+  expect([await first.ended, first.err()]).toEqual([0, ""]);
+  const [, output] = /(\d+ rows and \d+ files) are in .*command\n$/.exec(first.out()) ?? [];
+  const second = run(["scripts/site.ts", "backup", target], site.place.env);
+  expect(await second.ended).toBe(1);
+  expect(second.err()).toMatch(/^The file .*command is already there: name another\.\n$/);
+  const place = await makePlace(false);
+  const third = run(["scripts/site.ts", "restore", target], place.env);
+  expect([await third.ended, third.err()]).toEqual([0, ""]);
+  expect(third.out()).toContain(`${output} restored.`);
+  await place.remove();
 });

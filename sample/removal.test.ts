@@ -51,16 +51,14 @@ const rows = async () => {
   return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
 };
 
-describe("GET /api/setup/sample/uses", () => {
-  it("lists own documents that show something of the sample", async () => {
-    const line = "GET /api/setup/sample/uses";
-    const uses = async () => (await site.call<{ title: string }[]>(line, undefined, admin)).body;
-    expect(await uses()).toEqual([]);
-    const [collection] = await site.json<Collection[]>("/api/photography/all");
-    const content = `<p>Ours</p><figure data-gallery="${collection?._id}"></figure>`;
-    await writingApi(site, admin).add({ ...article, title: "Ours", content });
-    expect(await uses()).toMatchObject([{ title: "Ours" }]);
-  });
+it("GET /api/setup/sample/uses lists own documents that show something of the sample", async () => {
+  const line = "GET /api/setup/sample/uses";
+  const uses = async () => (await site.call<{ title: string }[]>(line, undefined, admin)).body;
+  expect(await uses()).toEqual([]);
+  const [collection] = await site.json<Collection[]>("/api/photography/all");
+  const content = `<p>Ours</p><figure data-gallery="${collection?._id}"></figure>`;
+  await writingApi(site, admin).add({ ...article, title: "Ours", content });
+  expect(await uses()).toMatchObject([{ title: "Ours" }]);
 });
 
 describe("removing the sample", () => {

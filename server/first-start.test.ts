@@ -85,54 +85,52 @@ describe("a site without an administrator", () => {
 });
 
 if (engine === "sqlite") {
-  describe("the sample", () => {
-    it("is shown before anybody has set up the site, and its removal is continued after the process is killed", async () => {
-      const sample = { SAMPLE_CONTENT: "on" };
-      const filled = launch(sample);
-      const shown = await linkOf(filled);
-      await filled.says(/It shows a sample institute/);
-      await filled.says(/Next steps/);
-      expect(filled.out()).not.toMatch(/password|administrator is/);
-      const cards = await send(shown.address, "GET /api/blogs/all?view=card");
-      expect(cards.headers.get("x-total-count")).toBe("29");
-      const home = await (await send(shown.address, "GET /")).text();
-      const [picture] = /\/media\/[\da-f]{24}\/\d+\.webp/.exec(home) ?? [];
-      const hero = await send(shown.address, `GET ${picture}`); // waits until it is made
-      expect([hero.status, hero.headers.get("content-type")]).toEqual([200, "image/webp"]);
-      filled.process.kill("SIGKILL");
-      await filled.ended;
-      const first = launch(sample);
-      const { address, token } = await linkOf(first);
-      await first.says(/Next steps/);
-      expect(first.out()).not.toMatch(/password|sample/);
-      const folder = join(launcher.place.folder, "media");
-      const media = () => readdirSync(folder).length;
-      const some = 10; // of its pictures; the others are made while it is removed
-      await expect.poll(media).toBeGreaterThan(some);
-      const [name = ""] = readdirSync(folder);
-      expect((await setUp(address, token, false)).status).toBe(201);
-      const articles = async () => {
-        const { headers } = await send(address, "GET /api/blogs/all?view=card");
-        return Number(headers.get("x-total-count"));
-      };
-      await expect.poll(articles, { interval: 2 }).toBeLessThan(29);
-      first.process.kill("SIGKILL");
-      await first.ended;
-      // Killed between a row and its files, it leaves those of one picture.
-      const stray = join(folder, `${name.slice(0, 12)}0123456789ab`);
-      mkdirSync(stray);
-      writeFileSync(join(stray, "320.webp"), "");
-      const second = launch(sample);
-      const later = await addressOf(second);
-      await expect
-        .poll(async () => ((await (await send(later, "GET /api/site")).json()) as { sample: boolean }).sample)
-        .toBe(false);
-      await expect.poll(media).toBe(0);
-      const left = await send(later, "GET /api/blogs/all");
-      expect(left.headers.get("x-total-count")).toBe("0");
-      const login = await send(later, "POST /api/auth/login", admin);
-      expect(login.status).toBe(200);
-      await stopped(second);
-    });
+  it("the sample is shown before anybody has set up the site, and its removal is continued after the process is killed", async () => {
+    const sample = { SAMPLE_CONTENT: "on" };
+    const filled = launch(sample);
+    const shown = await linkOf(filled);
+    await filled.says(/It shows a sample institute/);
+    await filled.says(/Next steps/);
+    expect(filled.out()).not.toMatch(/password|administrator is/);
+    const cards = await send(shown.address, "GET /api/blogs/all?view=card");
+    expect(cards.headers.get("x-total-count")).toBe("29");
+    const home = await (await send(shown.address, "GET /")).text();
+    const [picture] = /\/media\/[\da-f]{24}\/\d+\.webp/.exec(home) ?? [];
+    const hero = await send(shown.address, `GET ${picture}`); // waits until it is made
+    expect([hero.status, hero.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    filled.process.kill("SIGKILL");
+    await filled.ended;
+    const first = launch(sample);
+    const { address, token } = await linkOf(first);
+    await first.says(/Next steps/);
+    expect(first.out()).not.toMatch(/password|sample/);
+    const folder = join(launcher.place.folder, "media");
+    const media = () => readdirSync(folder).length;
+    const some = 10; // of its pictures; the others are made while it is removed
+    await expect.poll(media).toBeGreaterThan(some);
+    const [name = ""] = readdirSync(folder);
+    expect((await setUp(address, token, false)).status).toBe(201);
+    const articles = async () => {
+      const { headers } = await send(address, "GET /api/blogs/all?view=card");
+      return Number(headers.get("x-total-count"));
+    };
+    await expect.poll(articles, { interval: 2 }).toBeLessThan(29);
+    first.process.kill("SIGKILL");
+    await first.ended;
+    // Killed between a row and its files, it leaves those of one picture.
+    const stray = join(folder, `${name.slice(0, 12)}0123456789ab`);
+    mkdirSync(stray);
+    writeFileSync(join(stray, "320.webp"), "");
+    const second = launch(sample);
+    const later = await addressOf(second);
+    await expect
+      .poll(async () => ((await (await send(later, "GET /api/site")).json()) as { sample: boolean }).sample)
+      .toBe(false);
+    await expect.poll(media).toBe(0);
+    const left = await send(later, "GET /api/blogs/all");
+    expect(left.headers.get("x-total-count")).toBe("0");
+    const login = await send(later, "POST /api/auth/login", admin);
+    expect(login.status).toBe(200);
+    await stopped(second);
   });
 }

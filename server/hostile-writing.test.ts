@@ -95,43 +95,38 @@ describe("malformed forms", () => {
   });
 });
 
-describe("a member's picture", () => {
-  it("cannot be used by articles and collections, and can be removed by the member", async () => {
-    const reader = await addPerson(site, "Reads A Lot");
-    const send = () =>
-      sendForm<{ imageUrl: string }>(site, upload, { image: blob(picture) }, reader.signedIn);
-    const upload = "POST /api/users/upload-profile-image";
-    const picture = await somePicture();
-    const { imageUrl } = (await send()).body;
-    const [, , id = ""] = imageUrl.split("/");
-    const blog = { title: "A face", content: "<p>Words.</p>", section: "programmes" };
-    for (const cover of [{ coverId: id }, { image: imageUrl }]) {
-      const answer = await site.call("POST /api/blogs/add", { ...blog, ...cover }, admin.signedIn);
-      expect([answer.status, answer.body.msg]).toEqual([
-        400,
-        "This picture is no longer in the media library.",
-      ]);
-    }
-    const collection = { title: "Faces", category: "portrait", mediaType: "images", media: [{ id }] };
-    const answer = await site.call("POST /api/photography/add", collection, admin.signedIn);
-    expect([answer.status, answer.body.errors]).toEqual([
+it("a member's picture cannot be used by articles and collections, and can be removed by the member", async () => {
+  const reader = await addPerson(site, "Reads A Lot");
+  const send = () => sendForm<{ imageUrl: string }>(site, upload, { image: blob(picture) }, reader.signedIn);
+  const upload = "POST /api/users/upload-profile-image";
+  const picture = await somePicture();
+  const { imageUrl } = (await send()).body;
+  const [, , id = ""] = imageUrl.split("/");
+  const blog = { title: "A face", content: "<p>Words.</p>", section: "programmes" };
+  for (const cover of [{ coverId: id }, { image: imageUrl }]) {
+    const answer = await site.call("POST /api/blogs/add", { ...blog, ...cover }, admin.signedIn);
+    expect([answer.status, answer.body.msg]).toEqual([
       400,
-      [
-        { path: "media.0", code: "invalid", msg: "This file is no longer in the media library." },
-        { path: "images", code: "invalid", msg: "Please select at least one image or video" },
-      ],
+      "This picture is no longer in the media library.",
     ]);
-    expect((await send()).status).toBe(200);
-    expect((await site.fetch(imageUrl)).status).toBe(404);
-  });
+  }
+  const collection = { title: "Faces", category: "portrait", mediaType: "images", media: [{ id }] };
+  const answer = await site.call("POST /api/photography/add", collection, admin.signedIn);
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    [
+      { path: "media.0", code: "invalid", msg: "This file is no longer in the media library." },
+      { path: "images", code: "invalid", msg: "Please select at least one image or video" },
+    ],
+  ]);
+  expect((await send()).status).toBe(200);
+  expect((await site.fetch(imageUrl)).status).toBe(404);
 });
 
-describe("versions", () => {
-  it("beyond the database's range are rejected", async () => {
-    const { _id } = await add("The third way");
-    for (const version of ["2147483647", "2147483648", "99999999999999999999"]) {
-      const answer = await site.call(`GET /api/blogs/${_id}/revisions/${version}`, undefined, admin.signedIn);
-      expect(answer.status).toBe(404);
-    }
-  });
+it("versions beyond the database's range are rejected", async () => {
+  const { _id } = await add("The third way");
+  for (const version of ["2147483647", "2147483648", "99999999999999999999"]) {
+    const answer = await site.call(`GET /api/blogs/${_id}/revisions/${version}`, undefined, admin.signedIn);
+    expect(answer.status).toBe(404);
+  }
 });

@@ -188,34 +188,32 @@ describe("a failed start", () => {
   }
 });
 
-describe("SIGTERM", () => {
-  it("finishes open requests and accepts no others", async () => {
-    const program = launch();
-    const address = await addressOf(program);
-    const headers = { "content-type": "application/json", "content-length": "2", expect: "100-continue" };
-    const slow = request(`${address}/api/none`, { method: "POST", headers, agent: false });
-    slow.flushHeaders();
-    await once(slow, "continue");
-    slow.write("{");
-    program.process.kill("SIGTERM");
-    const refused = () =>
-      fetch(`${address}/healthz`).then(
-        () => "let in",
-        (error) => error.cause.code,
-      );
-    await expect.poll(refused, patience).toBe("ECONNREFUSED");
-    slow.end("}");
-    const [answer] = await once(slow, "response");
-    expect(answer.statusCode).toBe(404);
-    expect(
-      JSON.parse(await answer.setEncoding("utf8").reduce((all: string, text: string) => all + text, "")),
-    ).toEqual({
-      code: "not_found",
-      msg: "There is nothing at this address.",
-    });
-    expect(await program.ended).toBe(0);
-    expect(program.err()).toBe("");
+it("SIGTERM finishes open requests and accepts no others", async () => {
+  const program = launch();
+  const address = await addressOf(program);
+  const headers = { "content-type": "application/json", "content-length": "2", expect: "100-continue" };
+  const slow = request(`${address}/api/none`, { method: "POST", headers, agent: false });
+  slow.flushHeaders();
+  await once(slow, "continue");
+  slow.write("{");
+  program.process.kill("SIGTERM");
+  const refused = () =>
+    fetch(`${address}/healthz`).then(
+      () => "let in",
+      (error) => error.cause.code,
+    );
+  await expect.poll(refused, patience).toBe("ECONNREFUSED");
+  slow.end("}");
+  const [answer] = await once(slow, "response");
+  expect(answer.statusCode).toBe(404);
+  expect(
+    JSON.parse(await answer.setEncoding("utf8").reduce((all: string, text: string) => all + text, "")),
+  ).toEqual({
+    code: "not_found",
+    msg: "There is nothing at this address.",
   });
+  expect(await program.ended).toBe(0);
+  expect(program.err()).toBe("");
 });
 
 describe.runIf(engine === "sqlite")("the log", () => {

@@ -239,32 +239,26 @@ describe("GET /api/addresses", () => {
   });
 });
 
-describe("GET /api/addresses/suggestions", () => {
-  it("finds the documents whose address is most similar", async () => {
-    const path = encodeURIComponent("/2019/05/the-city-from-the-4th-floor.html");
-    const { body } = await call<{ title: string; path: string }[]>(
-      `GET /api/addresses/suggestions?path=${path}`,
-    );
-    expect(body[0]?.path).toMatch(/^\/blogs\/the-city-from-the-fourth-floor/);
-    expect((await call<object[]>("GET /api/addresses/suggestions?path=%25%00")).body).toEqual([]);
-  });
+it("GET /api/addresses/suggestions finds the documents whose address is most similar", async () => {
+  const path = encodeURIComponent("/2019/05/the-city-from-the-4th-floor.html");
+  const { body } = await call<{ title: string; path: string }[]>(
+    `GET /api/addresses/suggestions?path=${path}`,
+  );
+  expect(body[0]?.path).toMatch(/^\/blogs\/the-city-from-the-fourth-floor/);
+  expect((await call<object[]>("GET /api/addresses/suggestions?path=%25%00")).body).toEqual([]);
 });
 
-describe("POST /api/addresses/remove", () => {
-  it("deletes redirects only", async () => {
-    expect((await call("POST /api/addresses/remove", { ids: ["/\0"] })).body).toEqual({ ids: [] });
-    expect((await call("POST /api/addresses/remove", { ids: [] })).status).toBe(400);
-    expect((await call("POST /api/addresses/remove", { ids: ["/never-was"] })).body).toEqual({ ids: [] });
-  });
+it("POST /api/addresses/remove deletes redirects only", async () => {
+  expect((await call("POST /api/addresses/remove", { ids: ["/\0"] })).body).toEqual({ ids: [] });
+  expect((await call("POST /api/addresses/remove", { ids: [] })).status).toBe(400);
+  expect((await call("POST /api/addresses/remove", { ids: ["/never-was"] })).body).toEqual({ ids: [] });
 });
 
-describe("POST /api/addresses/dismiss", () => {
-  it("forgets a path until it is requested again", async () => {
-    await ask("/forget-me", 2);
-    expect(await missing("&q=forget")).toEqual([["/forget-me", 2]]);
-    expect((await call("POST /api/addresses/dismiss", { ids: ["/forget-me"] })).body).toEqual({
-      ids: ["/forget-me"],
-    });
-    expect(await missing("&q=forget")).toEqual([]);
+it("POST /api/addresses/dismiss forgets a path until it is requested again", async () => {
+  await ask("/forget-me", 2);
+  expect(await missing("&q=forget")).toEqual([["/forget-me", 2]]);
+  expect((await call("POST /api/addresses/dismiss", { ids: ["/forget-me"] })).body).toEqual({
+    ids: ["/forget-me"],
   });
+  expect(await missing("&q=forget")).toEqual([]);
 });

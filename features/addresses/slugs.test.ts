@@ -238,18 +238,16 @@ describe("the address of a document", () => {
   });
 });
 
-describe("GET /api/addresses/former", () => {
-  it("names the document that had an address before, to another one only", async () => {
-    const first = await add({ title: "Yearly figures" });
-    await update(first._id, { slug: "yearly-figures-2025" });
-    const second = await add({ title: "New figures" });
-    const former = async (slug: string, id = second._id) => {
-      const line = `GET /api/addresses/former?${new URLSearchParams({ kind: "blog", id, slug })}`;
-      return (await site.call<{ title: string | null }>(line, undefined, admin)).body.title;
-    };
-    expect(await former(" Yearly FIGURES")).toBe("Yearly figures");
-    expect(await former("yearly-figures", first._id)).toBeNull();
-    for (const slug of ["yearly-figures-2025", "new-figures", "nobody-had-it", "", "%_\\'"])
-      expect(await former(slug), slug).toBeNull();
-  });
+it("GET /api/addresses/former names the document that had an address before, to another one only", async () => {
+  const first = await add({ title: "Yearly figures" });
+  await update(first._id, { slug: "yearly-figures-2025" });
+  const second = await add({ title: "New figures" });
+  const former = async (slug: string, id = second._id) => {
+    const line = `GET /api/addresses/former?${new URLSearchParams({ kind: "blog", id, slug })}`;
+    return (await site.call<{ title: string | null }>(line, undefined, admin)).body.title;
+  };
+  expect(await former(" Yearly FIGURES")).toBe("Yearly figures");
+  expect(await former("yearly-figures", first._id)).toBeNull();
+  for (const slug of ["yearly-figures-2025", "new-figures", "nobody-had-it", "", "%_\\'"])
+    expect(await former(slug), slug).toBeNull();
 });

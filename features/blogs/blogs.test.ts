@@ -101,20 +101,16 @@ describe("GET /api/blogs/all", () => {
   });
 });
 
-describe("GET /api/blogs/newest", () => {
-  it("returns the three newest blogs, of translations one", async () => {
-    const newest = await site.json<ListedBlog[]>("/api/blogs/newest");
-    const shown = await list("?view=card&limit=3&prefer=site");
-    expect(newest.map(({ _id }) => _id)).toEqual(shown.map(({ _id }) => _id));
-    expect(Object.keys(newest[0] ?? {})).not.toContain("excerpt");
-  });
+it("GET /api/blogs/newest returns the three newest blogs, of translations one", async () => {
+  const newest = await site.json<ListedBlog[]>("/api/blogs/newest");
+  const shown = await list("?view=card&limit=3&prefer=site");
+  expect(newest.map(({ _id }) => _id)).toEqual(shown.map(({ _id }) => _id));
+  expect(Object.keys(newest[0] ?? {})).not.toContain("excerpt");
 });
 
-describe("GET /api/blogs/years", () => {
-  it("lists the years with articles, latest first", async () => {
-    const years = (await list("?view=card")).map(({ date }) => new Date(date).getUTCFullYear());
-    expect(await site.json("/api/blogs/years")).toEqual([...new Set(years)]);
-  });
+it("GET /api/blogs/years lists the years with articles, latest first", async () => {
+  const years = (await list("?view=card")).map(({ date }) => new Date(date).getUTCFullYear());
+  expect(await site.json("/api/blogs/years")).toEqual([...new Set(years)]);
 });
 
 describe("GET /api/blogs/{id}", () => {
@@ -185,15 +181,13 @@ describe("GET /api/blogs/section/{sectionType}", () => {
   });
 });
 
-describe("GET /api/blogs/subcategories/{section}", () => {
-  it("lists the subcategories in order", async () => {
-    const names = await site.json<string[]>("/api/blogs/subcategories/programmes");
-    expect(names).toEqual([
-      "Migrant Workers",
-      "Right to Space",
-      "Social Justice",
-      "Sustainable Transportation",
-    ]);
-    expect(await site.json("/api/blogs/subcategories/sport")).toEqual([]);
-  });
+it("GET /api/blogs/subcategories/{section} lists the subcategories in order", async () => {
+  const names = await site.json<string[]>("/api/blogs/subcategories/programmes");
+  expect(names).toEqual([
+    "Migrant Workers",
+    "Right to Space",
+    "Social Justice",
+    "Sustainable Transportation",
+  ]);
+  expect(await site.json("/api/blogs/subcategories/sport")).toEqual([]);
 });

@@ -27,42 +27,38 @@ const add = async (fields: object) => (await call<Editable>("POST /api/calls/add
 const titles = async () => (await site.json<CallCard[]>("/api/calls")).map(({ title }) => title);
 const page = async (path: string) => (await (await site.fetch(path)).text()).replaceAll("<!-- -->", "");
 
-describe("every endpoint for writing", () => {
-  it("is for admins only", async () => {
-    const { _id } = await add({ ...vacancy, title: "Guarded", status: "draft" });
-    const lines = [
-      "POST /api/calls/add",
-      "GET /api/calls/{id}/writing",
-      "PUT /api/calls/{id}",
-      "PUT /api/calls/{id}/draft",
-      "POST /api/calls/preview",
-      "GET /api/calls/{id}/revisions",
-      "POST /api/calls/{id}/revisions/1/restore",
-      "GET /api/calls/{id}/uses",
-      "GET /api/calls/manage",
-      "GET /api/calls/manage/counts",
-      "POST /api/calls/trash",
-      "POST /api/calls/restore",
-      "POST /api/calls/discard",
-      "DELETE /api/calls/{id}",
-    ].map((line) => line.replace("{id}", _id));
-    for (const line of lines) {
-      const body = line.startsWith("GET") ? undefined : {};
-      expect((await site.call(line, body)).status, line).toBe(401);
-      expect((await site.call(line, body, member.signedIn)).status, line).toBe(403);
-    }
-  });
+it("every endpoint for writing is for admins only", async () => {
+  const { _id } = await add({ ...vacancy, title: "Guarded", status: "draft" });
+  const lines = [
+    "POST /api/calls/add",
+    "GET /api/calls/{id}/writing",
+    "PUT /api/calls/{id}",
+    "PUT /api/calls/{id}/draft",
+    "POST /api/calls/preview",
+    "GET /api/calls/{id}/revisions",
+    "POST /api/calls/{id}/revisions/1/restore",
+    "GET /api/calls/{id}/uses",
+    "GET /api/calls/manage",
+    "GET /api/calls/manage/counts",
+    "POST /api/calls/trash",
+    "POST /api/calls/restore",
+    "POST /api/calls/discard",
+    "DELETE /api/calls/{id}",
+  ].map((line) => line.replace("{id}", _id));
+  for (const line of lines) {
+    const body = line.startsWith("GET") ? undefined : {};
+    expect((await site.call(line, body)).status, line).toBe(401);
+    expect((await site.call(line, body, member.signedIn)).status, line).toBe(403);
+  }
 });
 
-describe("GET /api/search/kinds", () => {
-  it("has calls once readers see one", async () => {
-    const kinds = () => site.json<string[]>("/api/search/kinds");
-    const { _id } = await add({ ...vacancy, title: "Drafted", status: "draft" });
-    expect(await kinds()).toEqual(["blog", "collection", "page", "person"]);
-    await call("PUT /api/calls/{id}", { status: "published", version: 1 }, _id);
-    expect(await kinds()).toContain("call");
-    await call("POST /api/calls/trash", { ids: [_id] });
-  });
+it("GET /api/search/kinds has calls once readers see one", async () => {
+  const kinds = () => site.json<string[]>("/api/search/kinds");
+  const { _id } = await add({ ...vacancy, title: "Drafted", status: "draft" });
+  expect(await kinds()).toEqual(["blog", "collection", "page", "person"]);
+  await call("PUT /api/calls/{id}", { status: "published", version: 1 }, _id);
+  expect(await kinds()).toContain("call");
+  await call("POST /api/calls/trash", { ids: [_id] });
 });
 
 describe("POST /api/calls/add", () => {

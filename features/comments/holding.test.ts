@@ -48,56 +48,52 @@ const list = async (query: string) => (await api.call<ManagedComment[]>(`GET /ap
 const setAccounts = async (change: Partial<Settings["accounts"]>) =>
   expect((await changeSettings(site, admin, "accounts", change)).status).toBe(200);
 
-describe("GET /api/blogs/{id}/comments/waiting", () => {
-  it("has what its writer and administrators see, and nobody else", async () => {
-    const [writer, other] = [await newPerson(), await newPerson()];
-    const before = await site.json<BlogCard[]>("/api/blogs/all?view=card");
-    const id = await held(writer);
-    expect((await waiting(writer)).body).toMatchObject([{ _id: id, waiting: true }]);
-    expect((await say(writer, "And one without.")).body.map(({ text }) => text).toSorted()).toEqual([
-      "And one without.",
-      spam,
-    ]);
-    expect((await waiting(other)).body).toEqual([]);
-    expect((await site.call(`GET /api/blogs/${blog}/comments/waiting`)).status).toBe(401);
-    const others = [
-      JSON.stringify((await say(other, "Hello")).body),
-      ...(await Promise.all(
-        [
-          `/blogs/${blog}`,
-          `/blogs/${blog}?before=${id}`,
-          `/api/blogs/${blog}`,
-          `/api/blogs/${blog}/page`,
-          `/api/blogs/${blog}/comments`,
-          "/api/blogs/all?limit=5",
-          "/api/search?q=quokka",
-          "/feed.xml",
-          "/",
-        ].map(async (path) => (await site.fetch(path)).text()),
-      )),
-    ];
-    expect(others.filter((text) => text.includes("quokka"))).toEqual([]);
-    expect((await site.json<Blog>(`/api/blogs/${blog}`)).commentCount).toBe(2);
-    const count = (cards: BlogCard[]) => cards.find(({ _id }) => _id === blog)?.commentCount;
-    expect(count(before)).toBe(0);
-    await expect.poll(async () => count(await site.json("/api/blogs/all?view=card"))).toBe(2);
-    expect(await list("state=waiting&q=quokka")).toMatchObject([
-      { _id: id, writer: { isVerified: true, shown: 1, waiting: 1, accepted: 0 } },
-    ]);
-    expect((await list("state=shown&q=quokka")).length).toBe(0);
-    const own = await site.call<MemberExport>("GET /api/users/export", undefined, writer.signedIn);
-    expect(own.body.comments.find(({ text }) => text === spam)?.waitsSince).toBe("2026-03-10T09:00:00.000Z");
-  });
+it("GET /api/blogs/{id}/comments/waiting has what its writer and administrators see, and nobody else", async () => {
+  const [writer, other] = [await newPerson(), await newPerson()];
+  const before = await site.json<BlogCard[]>("/api/blogs/all?view=card");
+  const id = await held(writer);
+  expect((await waiting(writer)).body).toMatchObject([{ _id: id, waiting: true }]);
+  expect((await say(writer, "And one without.")).body.map(({ text }) => text).toSorted()).toEqual([
+    "And one without.",
+    spam,
+  ]);
+  expect((await waiting(other)).body).toEqual([]);
+  expect((await site.call(`GET /api/blogs/${blog}/comments/waiting`)).status).toBe(401);
+  const others = [
+    JSON.stringify((await say(other, "Hello")).body),
+    ...(await Promise.all(
+      [
+        `/blogs/${blog}`,
+        `/blogs/${blog}?before=${id}`,
+        `/api/blogs/${blog}`,
+        `/api/blogs/${blog}/page`,
+        `/api/blogs/${blog}/comments`,
+        "/api/blogs/all?limit=5",
+        "/api/search?q=quokka",
+        "/feed.xml",
+        "/",
+      ].map(async (path) => (await site.fetch(path)).text()),
+    )),
+  ];
+  expect(others.filter((text) => text.includes("quokka"))).toEqual([]);
+  expect((await site.json<Blog>(`/api/blogs/${blog}`)).commentCount).toBe(2);
+  const count = (cards: BlogCard[]) => cards.find(({ _id }) => _id === blog)?.commentCount;
+  expect(count(before)).toBe(0);
+  await expect.poll(async () => count(await site.json("/api/blogs/all?view=card"))).toBe(2);
+  expect(await list("state=waiting&q=quokka")).toMatchObject([
+    { _id: id, writer: { isVerified: true, shown: 1, waiting: 1, accepted: 0 } },
+  ]);
+  expect((await list("state=shown&q=quokka")).length).toBe(0);
+  const own = await site.call<MemberExport>("GET /api/users/export", undefined, writer.signedIn);
+  expect(own.body.comments.find(({ text }) => text === spam)?.waitsSince).toBe("2026-03-10T09:00:00.000Z");
 });
 
-describe("a comment that waits", () => {
-  it("waits for its turn in the overview, and not among the new comments", async () => {
-    const id = await held(await newPerson());
-    const { waitingComments, comments } = (await api.call<Overview>("GET /api/admin/overview")).body;
-    expect(waitingComments.items.map(({ _id }) => _id)).toContain(id);
-    expect(waitingComments.count).toBeGreaterThan(0);
-    expect(comments.items.map(({ _id }) => _id)).not.toContain(id);
-  });
+it("a comment that waits waits for its turn in the overview, and not among the new comments", async () => {
+  const id = await held(await newPerson());
+  const { waitingComments, comments } = (await api.call<Overview>("GET /api/admin/overview")).body;
+  expect(waitingComments.items.map(({ _id }) => _id)).toContain(id);
+  expect(waitingComments.count).toBeGreaterThan(0);
+  expect(comments.items.map(({ _id }) => _id)).not.toContain(id);
 });
 
 describe("POST /api/comments/accept", () => {
@@ -125,39 +121,33 @@ describe("POST /api/comments/accept", () => {
   });
 });
 
-describe("POST /api/comments/hold", () => {
-  it("hides an accepted comment again at once", async () => {
-    const writer = await newPerson();
-    const id = await held(writer);
-    await decide("accept", [id]);
-    expect(await page()).toContain("quokka");
-    expect((await decide("hold", [id])).body).toEqual({ ids: [id] });
-    expect(await page()).not.toContain("quokka");
-    expect(await waits(writer, "www.once-more.example")).toBe(true);
-  });
+it("POST /api/comments/hold hides an accepted comment again at once", async () => {
+  const writer = await newPerson();
+  const id = await held(writer);
+  await decide("accept", [id]);
+  expect(await page()).toContain("quokka");
+  expect((await decide("hold", [id])).body).toEqual({ ids: [id] });
+  expect(await page()).not.toContain("quokka");
+  expect(await waits(writer, "www.once-more.example")).toBe(true);
 });
 
-describe("PUT /api/members/{id}/comments/accepted", () => {
-  it("accepts all that wait by one person", async () => {
-    const [writer, other] = [await newPerson(), await newPerson()];
-    const ids = [await held(writer), await held(writer, "and www.more.example")];
-    await held(other, "http://other.example");
-    const { body } = await api.call<{ ids: string[] }>(`PUT /api/members/${writer.id}/comments/accepted`);
-    expect(body.ids.toSorted()).toEqual(ids.toSorted());
-    expect((await shown()).length).toBe(2);
-  });
+it("PUT /api/members/{id}/comments/accepted accepts all that wait by one person", async () => {
+  const [writer, other] = [await newPerson(), await newPerson()];
+  const ids = [await held(writer), await held(writer, "and www.more.example")];
+  await held(other, "http://other.example");
+  const { body } = await api.call<{ ids: string[] }>(`PUT /api/members/${writer.id}/comments/accepted`);
+  expect(body.ids.toSorted()).toEqual(ids.toSorted());
+  expect((await shown()).length).toBe(2);
 });
 
-describe("POST /api/comments/put-back", () => {
-  it("lets a comment that had to wait wait again", async () => {
-    const writer = await newPerson();
-    const one = await held(writer);
-    await decide("take-down", [one]);
-    expect((await waiting(writer)).body).toEqual([]);
-    expect((await decide("put-back", [one])).body).toEqual({ ids: [one] });
-    expect((await waiting(writer)).body).toMatchObject([{ _id: one }]);
-    expect(await shown()).toEqual([]);
-  });
+it("POST /api/comments/put-back lets a comment that had to wait wait again", async () => {
+  const writer = await newPerson();
+  const one = await held(writer);
+  await decide("take-down", [one]);
+  expect((await waiting(writer)).body).toEqual([]);
+  expect((await decide("put-back", [one])).body).toEqual({ ids: [one] });
+  expect((await waiting(writer)).body).toMatchObject([{ _id: one }]);
+  expect(await shown()).toEqual([]);
 });
 
 describe("the queue", () => {

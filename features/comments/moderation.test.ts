@@ -78,14 +78,12 @@ describe("PUT /api/comments/{id}/removed", () => {
   });
 });
 
-describe("DELETE /api/comments/{id}/removed", () => {
-  it("restores a comment unchanged", async () => {
-    const before = await shown();
-    await takeDown(comment);
-    expect((await putBack(comment)).body).toMatchObject({ removedAt: null, removedFor: "", remover: null });
-    expect(await shown()).toEqual(before);
-    expect((await putBack("000000000000000000000000")).status).toBe(404);
-  });
+it("DELETE /api/comments/{id}/removed restores a comment unchanged", async () => {
+  const before = await shown();
+  await takeDown(comment);
+  expect((await putBack(comment)).body).toMatchObject({ removedAt: null, removedFor: "", remover: null });
+  expect(await shown()).toEqual(before);
+  expect((await putBack("000000000000000000000000")).status).toBe(404);
 });
 
 describe("GET /api/comments", () => {
@@ -156,17 +154,15 @@ describe("PUT /api/blogs/{id}/comments", () => {
   });
 });
 
-describe("purgeComments", () => {
-  it("deletes only comments taken down 30 days ago", async () => {
-    await takeDown(comment);
-    const at = async (now: string) => {
-      await purgeComments({ ...(await site.ctx()), now });
-      return (await list("?q=quokka")).body.length;
-    };
-    expect(await at("2026-04-09T09:00:00.000Z")).toBe(1);
-    expect(await at("2026-04-09T09:00:00.001Z")).toBe(0);
-    expect((await list()).body.length).toBeGreaterThan(5);
-  });
+it("purgeComments deletes only comments taken down 30 days ago", async () => {
+  await takeDown(comment);
+  const at = async (now: string) => {
+    await purgeComments({ ...(await site.ctx()), now });
+    return (await list("?q=quokka")).body.length;
+  };
+  expect(await at("2026-04-09T09:00:00.000Z")).toBe(1);
+  expect(await at("2026-04-09T09:00:00.001Z")).toBe(0);
+  expect((await list()).body.length).toBeGreaterThan(5);
 });
 
 describe("PUT /api/members/{id}/comments/removed", () => {

@@ -75,13 +75,11 @@ describe("PUT /api/comments/{id}/reply", () => {
   });
 });
 
-describe("DELETE /api/comments/{id}/reply", () => {
-  it("hides the reply at once", async () => {
-    const comment = await post(await newPerson(), "When does it close?");
-    const line = `/api/comments/${comment?._id}/reply`;
-    expect((await api.call(`PUT ${line}`, { text: "At five." })).status).toBe(200);
-    expect(await page()).toContain("At five.");
-    expect((await api.call(`DELETE ${line}`)).body).not.toHaveProperty("reply");
-    expect(await page()).not.toContain("At five.");
-  });
+it("DELETE /api/comments/{id}/reply hides the reply at once", async () => {
+  const comment = await post(await newPerson(), "When does it close?");
+  const line = `/api/comments/${comment?._id}/reply`;
+  expect((await api.call(`PUT ${line}`, { text: "At five." })).status).toBe(200);
+  expect(await page()).toContain("At five.");
+  expect((await api.call(`DELETE ${line}`)).body).not.toHaveProperty("reply");
+  expect(await page()).not.toContain("At five.");
 });

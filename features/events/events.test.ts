@@ -173,31 +173,29 @@ describe("the details of an event", () => {
   });
 });
 
-describe("the dates of an event", () => {
-  it("make it past only when the last one is over", async () => {
-    const dates = ["2026-05-19T18:30", "2026-05-26T18:30"].map((begins) => ({ begins }));
-    const { _id } = await add({ title: "Weekly", eventEnd: "2026-05-12T20:00", dates });
-    const shown = async () => (await pageOf(_id)).event;
-    expect(await shown()).toMatchObject({ begins: "2026-05-12T17:30:00.000Z", further: 2, now: false });
-    site.clock.set("2026-05-12T18:00:00.000Z");
-    expect(await shown()).toMatchObject({ begins: "2026-05-12T17:30:00.000Z", now: true });
-    site.clock.set("2026-05-12T19:00:00.001Z");
-    expect(await shown()).toMatchObject({ begins: "2026-05-19T17:30:00.000Z", further: 1, now: false });
-    expect(await upcoming()).toContain(_id);
-    site.clock.set("2026-05-26T18:59:00.000Z");
-    expect(await upcoming()).toContain(_id);
-    site.clock.set("2026-05-26T19:00:00.001Z");
-    expect(await upcoming()).not.toContain(_id);
-    expect((await pageOf(_id)).eventStatus).toBe("past");
-    site.clock.set("2026-05-18T09:00:00.000Z");
-    Object.assign(signedIn, await site.bearer());
-    const other = await add({ title: "Between", eventDate: "2026-05-18T18:30" });
-    const order = async () => (await upcoming()).filter((id) => [_id, other._id].includes(id));
-    expect(await order()).toEqual([_id, other._id]);
-    await advanceSeries(await site.ctx());
-    expect(await order()).toEqual([other._id, _id]);
-    site.clock.set("2026-05-26T19:00:00.001Z");
-    expect(await shown()).toMatchObject({ begins: "2026-05-26T17:30:00.000Z", further: 0 });
-    site.clock.set(now);
-  });
+it("the dates of an event make it past only when the last one is over", async () => {
+  const dates = ["2026-05-19T18:30", "2026-05-26T18:30"].map((begins) => ({ begins }));
+  const { _id } = await add({ title: "Weekly", eventEnd: "2026-05-12T20:00", dates });
+  const shown = async () => (await pageOf(_id)).event;
+  expect(await shown()).toMatchObject({ begins: "2026-05-12T17:30:00.000Z", further: 2, now: false });
+  site.clock.set("2026-05-12T18:00:00.000Z");
+  expect(await shown()).toMatchObject({ begins: "2026-05-12T17:30:00.000Z", now: true });
+  site.clock.set("2026-05-12T19:00:00.001Z");
+  expect(await shown()).toMatchObject({ begins: "2026-05-19T17:30:00.000Z", further: 1, now: false });
+  expect(await upcoming()).toContain(_id);
+  site.clock.set("2026-05-26T18:59:00.000Z");
+  expect(await upcoming()).toContain(_id);
+  site.clock.set("2026-05-26T19:00:00.001Z");
+  expect(await upcoming()).not.toContain(_id);
+  expect((await pageOf(_id)).eventStatus).toBe("past");
+  site.clock.set("2026-05-18T09:00:00.000Z");
+  Object.assign(signedIn, await site.bearer());
+  const other = await add({ title: "Between", eventDate: "2026-05-18T18:30" });
+  const order = async () => (await upcoming()).filter((id) => [_id, other._id].includes(id));
+  expect(await order()).toEqual([_id, other._id]);
+  await advanceSeries(await site.ctx());
+  expect(await order()).toEqual([other._id, _id]);
+  site.clock.set("2026-05-26T19:00:00.001Z");
+  expect(await shown()).toMatchObject({ begins: "2026-05-26T17:30:00.000Z", further: 0 });
+  site.clock.set(now);
 });

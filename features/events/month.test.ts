@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useSite } from "#test/harness.ts";
@@ -21,48 +21,43 @@ const titles = ({ dates }: EventMonth) => dates.map(({ title, days }) => `${titl
 const listed = async (query: string) =>
   (await site.json<ListedBlog[]>(`/api/blogs/section/events?view=card&${query}`)).map(({ title }) => title);
 
-describe("GET /api/events/month", () => {
-  it("has every date on its days, in the zone of the event", async () => {
-    await publish("Walk", { eventDate: "2026-05-31T22:30:00Z", place: "The Yard" }); // 23:30 in Lisbon
-    await publish("Talk", {
-      eventDate: "2026-05-31T22:30:00Z",
-      timeZone: "Asia/Tokyo",
-      online: true,
-      language: "pt",
-    });
-    const days = {
-      eventDate: "2026-05-29T23:00:00Z",
-      eventEnd: "2026-06-01T23:00:00Z",
-      timeZone: "Europe/Lisbon",
-    };
-    await publish("Camp", { ...days, allDay: true, place: "The Yard" });
-    const dates = [
-      { begins: "2026-06-10T18:00:00Z", state: "cancelled" },
-      { begins: "2026-07-10T18:00:00Z" },
-    ];
-    const series = await publish("Series", { eventDate: "2026-05-10T18:00:00Z", dates });
-    expect(titles(await month("month=2026-05"))).toEqual(["Series 10", "Camp 30,31", "Walk 31"]);
-    const june = await month("month=2026-06");
-    expect(titles(june)).toEqual(["Camp 1,2", "Talk 1", "Series 10"]);
-    expect(june.dates[2]).toMatchObject({ _id: series, state: "cancelled" });
-    expect(june.dates[1]).toMatchObject({ timeZone: "Asia/Tokyo", online: true });
-    expect(titles(await month("month=2026-05&place=The+Yard"))).toEqual(["Camp 30,31", "Walk 31"]);
-    expect(titles(await month("month=2026-06&online=true"))).toEqual(["Talk 1"]);
-    expect(titles(await month("month=2026-06&language=pt"))).toEqual(["Talk 1"]);
-    expect((await month("")).month).toBe("2026-03");
-    const statusOf = async (url: string) => (await site.fetch(url)).status;
-    for (const wrong of ["2026-13", "9999-12"]) {
-      expect([wrong, await statusOf(`/api/events/month?month=${wrong}`)]).toEqual([wrong, 400]);
-      expect([wrong, await statusOf(`/events?view=month&month=${wrong}`)]).toEqual([wrong, 302]);
-    }
-    expect(await statusOf("/events?view=month&month=9998-12")).toBe(200);
-    const page = await (await site.fetch("/events?view=month&month=2026-06")).text();
-    expect(page).toContain("June 2026");
-    expect(page).toContain('href="/events?view=month&amp;month=2026-07"');
-    expect(page).toContain(">Series<");
-    expect(page).toMatch(/ href="\/events\?view=month&amp;month=2026-03"[^>]*>Today</);
-    expect(await (await site.fetch("/events?view=month")).text()).not.toMatch(/<a[^>]*>Today</);
+it("GET /api/events/month has every date on its days, in the zone of the event", async () => {
+  await publish("Walk", { eventDate: "2026-05-31T22:30:00Z", place: "The Yard" }); // 23:30 in Lisbon
+  await publish("Talk", {
+    eventDate: "2026-05-31T22:30:00Z",
+    timeZone: "Asia/Tokyo",
+    online: true,
+    language: "pt",
   });
+  const days = {
+    eventDate: "2026-05-29T23:00:00Z",
+    eventEnd: "2026-06-01T23:00:00Z",
+    timeZone: "Europe/Lisbon",
+  };
+  await publish("Camp", { ...days, allDay: true, place: "The Yard" });
+  const dates = [{ begins: "2026-06-10T18:00:00Z", state: "cancelled" }, { begins: "2026-07-10T18:00:00Z" }];
+  const series = await publish("Series", { eventDate: "2026-05-10T18:00:00Z", dates });
+  expect(titles(await month("month=2026-05"))).toEqual(["Series 10", "Camp 30,31", "Walk 31"]);
+  const june = await month("month=2026-06");
+  expect(titles(june)).toEqual(["Camp 1,2", "Talk 1", "Series 10"]);
+  expect(june.dates[2]).toMatchObject({ _id: series, state: "cancelled" });
+  expect(june.dates[1]).toMatchObject({ timeZone: "Asia/Tokyo", online: true });
+  expect(titles(await month("month=2026-05&place=The+Yard"))).toEqual(["Camp 30,31", "Walk 31"]);
+  expect(titles(await month("month=2026-06&online=true"))).toEqual(["Talk 1"]);
+  expect(titles(await month("month=2026-06&language=pt"))).toEqual(["Talk 1"]);
+  expect((await month("")).month).toBe("2026-03");
+  const statusOf = async (url: string) => (await site.fetch(url)).status;
+  for (const wrong of ["2026-13", "9999-12"]) {
+    expect([wrong, await statusOf(`/api/events/month?month=${wrong}`)]).toEqual([wrong, 400]);
+    expect([wrong, await statusOf(`/events?view=month&month=${wrong}`)]).toEqual([wrong, 302]);
+  }
+  expect(await statusOf("/events?view=month&month=9998-12")).toBe(200);
+  const page = await (await site.fetch("/events?view=month&month=2026-06")).text();
+  expect(page).toContain("June 2026");
+  expect(page).toContain('href="/events?view=month&amp;month=2026-07"');
+  expect(page).toContain(">Series<");
+  expect(page).toMatch(/ href="\/events\?view=month&amp;month=2026-03"[^>]*>Today</);
+  expect(await (await site.fetch("/events?view=month")).text()).not.toMatch(/<a[^>]*>Today</);
 });
 
 it("a day with many events shows the first, and one over two days when it ends", async () => {
@@ -83,16 +78,14 @@ it("a day with many events shows the first, and one over two days when it ends",
   expect(page).toMatch(/Vigil Until 2:30 AM/);
 });
 
-describe("GET /api/events/filters", () => {
-  it("names the places and languages by which events can be narrowed", async () => {
-    const filters = { places: ["The Yard"], languages: ["pt"], online: true };
-    expect(await site.json<EventFilters>("/api/events/filters")).toEqual(filters);
-    expect(await listed("place=The+Yard")).toEqual(["Camp", "Walk"]);
-    expect(await listed("online=true")).toEqual(["Talk"]);
-    expect(await listed("language=pt&eventStatus=upcoming")).toEqual(["Talk"]);
-    expect(await listed("language=en&place=The+Yard&eventStatus=past")).toEqual([]);
-    const page = await (await site.fetch("/events?place=The+Yard")).text();
-    expect(page).toContain("Camp");
-    expect(page).not.toContain("Series");
-  });
+it("GET /api/events/filters names the places and languages by which events can be narrowed", async () => {
+  const filters = { places: ["The Yard"], languages: ["pt"], online: true };
+  expect(await site.json<EventFilters>("/api/events/filters")).toEqual(filters);
+  expect(await listed("place=The+Yard")).toEqual(["Camp", "Walk"]);
+  expect(await listed("online=true")).toEqual(["Talk"]);
+  expect(await listed("language=pt&eventStatus=upcoming")).toEqual(["Talk"]);
+  expect(await listed("language=en&place=The+Yard&eventStatus=past")).toEqual([]);
+  const page = await (await site.fetch("/events?place=The+Yard")).text();
+  expect(page).toContain("Camp");
+  expect(page).not.toContain("Series");
 });

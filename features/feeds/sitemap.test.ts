@@ -112,22 +112,18 @@ describe("the sitemap", () => {
   });
 });
 
-describe("the feed of a tag with very many articles", () => {
-  it("has the latest of them", async () => {
-    const { queries } = site.services.db;
-    const ids = Array.from({ length: 1500 }, (_, number) => `many-${number}`);
-    const rows = ids.map((ref) => ({ kind: "blog" as const, ref, position: 0, label: "Many", tag: "many" }));
-    await queries.insertInto("tags").values(rows).execute();
-    const { items } = await site.json<{ items: { url: string }[] }>("/feeds/tag/many.json");
-    const latest = ids.toSorted().reverse().slice(0, 20);
-    expect(items.map(({ url }) => url)).toEqual(latest.map((id) => `${home}/blogs/${id}`));
-  });
+it("the feed of a tag with very many articles has the latest of them", async () => {
+  const { queries } = site.services.db;
+  const ids = Array.from({ length: 1500 }, (_, number) => `many-${number}`);
+  const rows = ids.map((ref) => ({ kind: "blog" as const, ref, position: 0, label: "Many", tag: "many" }));
+  await queries.insertInto("tags").values(rows).execute();
+  const { items } = await site.json<{ items: { url: string }[] }>("/feeds/tag/many.json");
+  const latest = ids.toSorted().reverse().slice(0, 20);
+  expect(items.map(({ url }) => url)).toEqual(latest.map((id) => `${home}/blogs/${id}`));
 });
 
-describe("robots.txt", () => {
-  it("allows all and names the sitemap", async () => {
-    const answer = await site.fetch("/robots.txt");
-    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${home}/sitemap.xml\n`);
-  });
+it("robots.txt allows all and names the sitemap", async () => {
+  const answer = await site.fetch("/robots.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${home}/sitemap.xml\n`);
 });

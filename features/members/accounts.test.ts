@@ -155,27 +155,23 @@ describe("POST /api/auth/login", () => {
   });
 });
 
-describe("POST /api/auth/logout", () => {
-  it("ends only the session of the token", async () => {
-    const one = await site.bearer("joaquim.rahmani@example.org");
-    const other = await site.bearer("joaquim.rahmani@example.org");
-    const answer = await site.call("POST /api/auth/logout", undefined, one);
-    expect(answer).toMatchObject({ status: 200, body: { msg: "Logged out" } });
-    expect((await profile(one)).status).toBe(401);
-    expect((await profile(other)).status).toBe(200);
-    expect((await site.call("POST /api/auth/logout", undefined, one)).status).toBe(401);
-  });
+it("POST /api/auth/logout ends only the session of the token", async () => {
+  const one = await site.bearer("joaquim.rahmani@example.org");
+  const other = await site.bearer("joaquim.rahmani@example.org");
+  const answer = await site.call("POST /api/auth/logout", undefined, one);
+  expect(answer).toMatchObject({ status: 200, body: { msg: "Logged out" } });
+  expect((await profile(one)).status).toBe(401);
+  expect((await profile(other)).status).toBe(200);
+  expect((await site.call("POST /api/auth/logout", undefined, one)).status).toBe(401);
 });
 
-describe("POST /api/auth/logout-everywhere", () => {
-  it("ends every session of this member only", async () => {
-    const email = "rokeya.haldar@example.org";
-    const mine = [await site.bearer(email), await site.bearer(email)];
-    const somebody = await site.bearer("joaquim.rahmani@example.org");
-    expect((await site.call("POST /api/auth/logout-everywhere", undefined, mine[0])).status).toBe(200);
-    for (const headers of mine) expect((await profile(headers)).status).toBe(401);
-    expect((await profile(somebody)).status).toBe(200);
-  });
+it("POST /api/auth/logout-everywhere ends every session of this member only", async () => {
+  const email = "rokeya.haldar@example.org";
+  const mine = [await site.bearer(email), await site.bearer(email)];
+  const somebody = await site.bearer("joaquim.rahmani@example.org");
+  expect((await site.call("POST /api/auth/logout-everywhere", undefined, mine[0])).status).toBe(200);
+  for (const headers of mine) expect((await profile(headers)).status).toBe(401);
+  expect((await profile(somebody)).status).toBe(200);
 });
 
 describe("POST /api/auth/change-password", () => {
@@ -210,14 +206,12 @@ describe("POST /api/auth/change-password", () => {
   });
 });
 
-describe("roles", () => {
-  it("are read from the database, so a change applies to existing tokens", async () => {
-    const { id, signedIn } = await addPerson(site, "Goes Up And Down");
-    const list = async () => (await site.call("GET /api/members", undefined, signedIn)).status;
-    expect(await list()).toBe(403);
-    await updateUser(site.services.db.queries, id, { role: "admin" });
-    expect(await list()).toBe(200);
-    await updateUser(site.services.db.queries, id, { role: "member" });
-    expect(await list()).toBe(403);
-  });
+it("roles are read from the database, so a change applies to existing tokens", async () => {
+  const { id, signedIn } = await addPerson(site, "Goes Up And Down");
+  const list = async () => (await site.call("GET /api/members", undefined, signedIn)).status;
+  expect(await list()).toBe(403);
+  await updateUser(site.services.db.queries, id, { role: "admin" });
+  expect(await list()).toBe(200);
+  await updateUser(site.services.db.queries, id, { role: "member" });
+  expect(await list()).toBe(403);
 });

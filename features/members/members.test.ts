@@ -134,22 +134,20 @@ describe("npm run site -- promote and demote", () => {
   });
 });
 
-describe("npm run site -- admin", () => {
-  it("ends every session and link of an existing account", async () => {
-    const { id, email, signedIn } = await addPerson(site, "Squatter", { withPassword: true });
-    const { queries } = site.services.db;
-    await addToken({ now: new Date().toISOString() }, queries, "resetTokens", id);
-    const program = run(["scripts/site.ts", "admin", email], site.place.env);
-    expect([await program.ended, program.err()]).toEqual([0, ""]);
-    expect(await status(signedIn)).toBe(401);
-    expect(await queries.selectFrom("resetTokens").select("hash").where("userId", "=", id).execute()).toEqual(
-      [],
-    );
-    const word = /password (\w+)/.exec(program.out())?.[1];
-    const login = (text?: string) => site.call("POST /api/auth/login", { email, password: text });
-    expect([(await login(password)).status, (await login(word)).status]).toEqual([401, 200]);
-    await updateUser(queries, id, { role: "member" });
-  });
+it("npm run site -- admin ends every session and link of an existing account", async () => {
+  const { id, email, signedIn } = await addPerson(site, "Squatter", { withPassword: true });
+  const { queries } = site.services.db;
+  await addToken({ now: new Date().toISOString() }, queries, "resetTokens", id);
+  const program = run(["scripts/site.ts", "admin", email], site.place.env);
+  expect([await program.ended, program.err()]).toEqual([0, ""]);
+  expect(await status(signedIn)).toBe(401);
+  expect(await queries.selectFrom("resetTokens").select("hash").where("userId", "=", id).execute()).toEqual(
+    [],
+  );
+  const word = /password (\w+)/.exec(program.out())?.[1];
+  const login = (text?: string) => site.call("POST /api/auth/login", { email, password: text });
+  expect([(await login(password)).status, (await login(word)).status]).toEqual([401, 200]);
+  await updateUser(queries, id, { role: "member" });
 });
 
 describe("PUT /api/members/{id}", () => {

@@ -81,25 +81,23 @@ describe("PUT /api/users/profile", () => {
   });
 });
 
-describe("GET /api/users/profile-details", () => {
-  it("counts the member's articles, comments and likes", async () => {
-    const person = await addPerson(site, "Does Things");
-    await comment(person, 1, "One.");
-    await comment(person, 2, "Two.");
-    await like(person, 1);
-    const { body } = await ask<object>("GET /api/users/profile-details", person);
-    const { body: profile } = await ask<object>("GET /api/users/profile", person);
-    expect(body).toEqual({
-      ...profile,
-      verifiedAt: "2026-03-10T09:00:00.000Z",
-      blogCount: 0,
-      commentCount: 2,
-      likeCount: 1,
-    });
-    const author = { signedIn: await site.bearer("nasrin.oyelaran@example.org") };
-    const { body: hers } = await ask<{ blogCount: number }>("GET /api/users/profile-details", author);
-    expect(hers.blogCount).toBe(blogs.filter(({ name }) => name === "Nasrin Oyelaran").length);
+it("GET /api/users/profile-details counts the member's articles, comments and likes", async () => {
+  const person = await addPerson(site, "Does Things");
+  await comment(person, 1, "One.");
+  await comment(person, 2, "Two.");
+  await like(person, 1);
+  const { body } = await ask<object>("GET /api/users/profile-details", person);
+  const { body: profile } = await ask<object>("GET /api/users/profile", person);
+  expect(body).toEqual({
+    ...profile,
+    verifiedAt: "2026-03-10T09:00:00.000Z",
+    blogCount: 0,
+    commentCount: 2,
+    likeCount: 1,
   });
+  const author = { signedIn: await site.bearer("nasrin.oyelaran@example.org") };
+  const { body: hers } = await ask<{ blogCount: number }>("GET /api/users/profile-details", author);
+  expect(hers.blogCount).toBe(blogs.filter(({ name }) => name === "Nasrin Oyelaran").length);
 });
 
 describe("GET /api/users/export", () => {

@@ -74,10 +74,8 @@ describe("POST /api/pages/add", () => {
   });
 });
 
-describe("GET /api/pages/{id}/writing", () => {
-  it("answers 404 for an unknown page", async () => {
-    expect((await pages.call("GET /api/pages/000000000000000000000000/writing")).status).toBe(404);
-  });
+it("GET /api/pages/{id}/writing answers 404 for an unknown page", async () => {
+  expect((await pages.call("GET /api/pages/000000000000000000000000/writing")).status).toBe(404);
 });
 
 describe("PUT /api/pages/{id}", () => {
@@ -103,90 +101,74 @@ describe("PUT /api/pages/{id}", () => {
   });
 });
 
-describe("PUT /api/pages/{id}/draft", () => {
-  it("saves a new draft, and refuses a published page", async () => {
-    const id = "00000000000000000000bbbb";
-    const { body } = await pages.call(`PUT /api/pages/${id}/draft`, { title: "Begun" });
-    expect(body).toMatchObject({ _id: id, status: "draft", title: "Begun" });
-    const { _id, version } = await pages.add(words);
-    expect((await pages.call(`PUT /api/pages/${_id}/draft`, { title: "x", version })).status).toBe(409);
-  });
+it("PUT /api/pages/{id}/draft saves a new draft, and refuses a published page", async () => {
+  const id = "00000000000000000000bbbb";
+  const { body } = await pages.call(`PUT /api/pages/${id}/draft`, { title: "Begun" });
+  expect(body).toMatchObject({ _id: id, status: "draft", title: "Begun" });
+  const { _id, version } = await pages.add(words);
+  expect((await pages.call(`PUT /api/pages/${_id}/draft`, { title: "x", version })).status).toBe(409);
 });
 
-describe("POST /api/pages/preview", () => {
-  it("shows a page without keeping anything", async () => {
-    const before = (await pages.call<ManagedPage[]>("GET /api/pages/manage")).body.length;
-    const { body } = await pages.call<Page>("POST /api/pages/preview", { content: "<h2>Hours</h2>" });
-    expect(body).toMatchObject({ title: "Untitled", article: '<h2 id="text-hours">Hours</h2>' });
-    const parts = { heading: "A city", showBoard: false };
-    const about = await pages.call<Page>("POST /api/pages/preview", { template: "about", parts });
-    expect(about.body.about).toMatchObject(parts);
-    expect((await pages.call<ManagedPage[]>("GET /api/pages/manage")).body.length).toBe(before);
-  });
+it("POST /api/pages/preview shows a page without keeping anything", async () => {
+  const before = (await pages.call<ManagedPage[]>("GET /api/pages/manage")).body.length;
+  const { body } = await pages.call<Page>("POST /api/pages/preview", { content: "<h2>Hours</h2>" });
+  expect(body).toMatchObject({ title: "Untitled", article: '<h2 id="text-hours">Hours</h2>' });
+  const parts = { heading: "A city", showBoard: false };
+  const about = await pages.call<Page>("POST /api/pages/preview", { template: "about", parts });
+  expect(about.body.about).toMatchObject(parts);
+  expect((await pages.call<ManagedPage[]>("GET /api/pages/manage")).body.length).toBe(before);
 });
 
-describe("GET /api/pages/{id}/revisions", () => {
-  it("lists every save, reads and restores one", async () => {
-    const { _id } = await pages.add(words);
-    await pages.update(_id, { title: "Archive", parts: { introduction: "Paper" } });
-    const { body } = await pages.call<{ version: number }[]>(`GET /api/pages/${_id}/revisions`);
-    expect(body.map(({ version }) => version)).toEqual([2, 1]);
-    const second = await pages.call(`GET /api/pages/${_id}/revisions/2`);
-    expect(second.body).toMatchObject({ title: "Archive", parts: { introduction: "Paper" } });
-    const restored = await pages.call(`POST /api/pages/${_id}/revisions/1/restore`, {});
-    expect(restored.body).toMatchObject({ ...words, version: 3, parts: { introduction: "" } });
-  });
+it("GET /api/pages/{id}/revisions lists every save, reads and restores one", async () => {
+  const { _id } = await pages.add(words);
+  await pages.update(_id, { title: "Archive", parts: { introduction: "Paper" } });
+  const { body } = await pages.call<{ version: number }[]>(`GET /api/pages/${_id}/revisions`);
+  expect(body.map(({ version }) => version)).toEqual([2, 1]);
+  const second = await pages.call(`GET /api/pages/${_id}/revisions/2`);
+  expect(second.body).toMatchObject({ title: "Archive", parts: { introduction: "Paper" } });
+  const restored = await pages.call(`POST /api/pages/${_id}/revisions/1/restore`, {});
+  expect(restored.body).toMatchObject({ ...words, version: 3, parts: { introduction: "" } });
 });
 
-describe("GET /api/pages/{id}/revisions/{version}", () => {
-  it("answers 404 for an unknown version", async () => {
-    const { _id } = await pages.add(words);
-    expect((await pages.call(`GET /api/pages/${_id}/revisions/7`)).status).toBe(404);
-  });
+it("GET /api/pages/{id}/revisions/{version} answers 404 for an unknown version", async () => {
+  const { _id } = await pages.add(words);
+  expect((await pages.call(`GET /api/pages/${_id}/revisions/7`)).status).toBe(404);
 });
 
-describe("POST /api/pages/{id}/revisions/{version}/restore", () => {
-  it("leaves out a picture that is no longer in the library", async () => {
-    const mediaId = await pages.upload("A map of the quarter");
-    const parts = { mapPicture: { mediaId, alt: "The quarter" } };
-    expect((await pages.update("contact", { parts })).body.map?.alt).toBe("The quarter");
-    const { version } = await pages.read("contact");
-    await pages.update("contact", { parts: { mapPicture: { mediaId: "", alt: "" } } });
-    const restored = await pages.call(`POST /api/pages/contact/revisions/${version}/restore`, {});
-    expect(restored.body.map?.url).toContain(mediaId);
-    await pages.call("POST /api/pages/contact/original", {});
-  });
+it("POST /api/pages/{id}/revisions/{version}/restore leaves out a picture that is no longer in the library", async () => {
+  const mediaId = await pages.upload("A map of the quarter");
+  const parts = { mapPicture: { mediaId, alt: "The quarter" } };
+  expect((await pages.update("contact", { parts })).body.map?.alt).toBe("The quarter");
+  const { version } = await pages.read("contact");
+  await pages.update("contact", { parts: { mapPicture: { mediaId: "", alt: "" } } });
+  const restored = await pages.call(`POST /api/pages/contact/revisions/${version}/restore`, {});
+  expect(restored.body.map?.url).toContain(mediaId);
+  await pages.call("POST /api/pages/contact/original", {});
 });
 
-describe("the trash", () => {
-  it("takes a page from readers, gives it back, and deletes it for good", async () => {
-    const { _id } = await pages.add(words);
-    const some = { ids: [_id] };
-    expect((await pages.call<object>("POST /api/pages/trash", some)).body).toEqual(some);
-    expect(await status(`/${_id}`)).toBe(410);
-    expect((await pages.call<object>("POST /api/pages/restore", some)).body).toEqual(some);
-    expect(await status(`/api/pages/${_id}`)).toBe(200);
-    await pages.call("POST /api/pages/trash", some);
-    expect((await pages.call<object>("POST /api/pages/discard", some)).body).toEqual(some);
-    expect(await status(`/${_id}`)).toBe(410);
-  });
+it("the trash takes a page from readers, gives it back, and deletes it for good", async () => {
+  const { _id } = await pages.add(words);
+  const some = { ids: [_id] };
+  expect((await pages.call<object>("POST /api/pages/trash", some)).body).toEqual(some);
+  expect(await status(`/${_id}`)).toBe(410);
+  expect((await pages.call<object>("POST /api/pages/restore", some)).body).toEqual(some);
+  expect(await status(`/api/pages/${_id}`)).toBe(200);
+  await pages.call("POST /api/pages/trash", some);
+  expect((await pages.call<object>("POST /api/pages/discard", some)).body).toEqual(some);
+  expect(await status(`/${_id}`)).toBe(410);
 });
 
-describe("GET /api/pages/all", () => {
-  it("lists the published pages by title", async () => {
-    await pages.add({ title: "Zebra crossing" });
-    await pages.add({ title: "Aardvark", status: "draft" });
-    const answer = await pages.site.call<{ title: string }[]>("GET /api/pages/all?limit=100");
-    const titles = answer.body.map(({ title }) => title);
-    expect(titles).toContain("Zebra crossing");
-    expect(titles).not.toContain("Aardvark");
-    expect(answer.headers.get("x-total-count")).toBe(String(titles.length));
-  });
+it("GET /api/pages/all lists the published pages by title", async () => {
+  await pages.add({ title: "Zebra crossing" });
+  await pages.add({ title: "Aardvark", status: "draft" });
+  const answer = await pages.site.call<{ title: string }[]>("GET /api/pages/all?limit=100");
+  const titles = answer.body.map(({ title }) => title);
+  expect(titles).toContain("Zebra crossing");
+  expect(titles).not.toContain("Aardvark");
+  expect(answer.headers.get("x-total-count")).toBe(String(titles.length));
 });
 
-describe("GET /api/pages/{slug}", () => {
-  it("answers 404 for unknown and impossible addresses", async () => {
-    for (const address of ["nothing-here", "__proto__", "%00", "a.b", "x".repeat(101)])
-      expect([address, await status(`/api/pages/${address}`)]).toEqual([address, 404]);
-  });
+it("GET /api/pages/{slug} answers 404 for unknown and impossible addresses", async () => {
+  for (const address of ["nothing-here", "__proto__", "%00", "a.b", "x".repeat(101)])
+    expect([address, await status(`/api/pages/${address}`)]).toEqual([address, 404]);
 });

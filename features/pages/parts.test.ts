@@ -116,19 +116,17 @@ describe("the parts of a page", () => {
   });
 });
 
-describe("the map", () => {
-  it("is a picture of the library with an alternative text", async () => {
-    const mediaId = await pages.upload();
-    const [, errors] = await errorsOf("contact", { mapPicture: { mediaId, alt: " " } });
-    expect(errors).toEqual({
-      "parts.mapPicture": "Please say what the map shows, for people who cannot see it.",
-    });
-    const mapPicture = { mediaId, alt: "The quarter around the office" };
-    await pages.update("contact", { parts: { mapPicture }, status: "published" });
-    const { body } = await pages.call<Page>("GET /api/pages/contact");
-    expect(body.map).toMatchObject({ alt: mapPicture.alt });
-    expect(body.map?.url).toContain(`/media/${mediaId}/`);
-    const entry = await pages.call<{ alt: string; useCount: number }>(`GET /api/media/${mediaId}`);
-    expect(entry.body).toMatchObject({ alt: mapPicture.alt, useCount: 1 });
+it("the map is a picture of the library with an alternative text", async () => {
+  const mediaId = await pages.upload();
+  const [, errors] = await errorsOf("contact", { mapPicture: { mediaId, alt: " " } });
+  expect(errors).toEqual({
+    "parts.mapPicture": "Please say what the map shows, for people who cannot see it.",
   });
+  const mapPicture = { mediaId, alt: "The quarter around the office" };
+  await pages.update("contact", { parts: { mapPicture }, status: "published" });
+  const { body } = await pages.call<Page>("GET /api/pages/contact");
+  expect(body.map).toMatchObject({ alt: mapPicture.alt });
+  expect(body.map?.url).toContain(`/media/${mediaId}/`);
+  const entry = await pages.call<{ alt: string; useCount: number }>(`GET /api/media/${mediaId}`);
+  expect(entry.body).toMatchObject({ alt: mapPicture.alt, useCount: 1 });
 });

@@ -151,31 +151,29 @@ describe("GET /api/pages/topics", () => {
   });
 });
 
-describe("GET /api/pages/{slug}/numbers", () => {
-  it("lists the public numbers of a series, which are on its page and in its feed", async () => {
-    const parts = { kind: "publications", issn: "2049-3630" };
-    const { _id, slug } = await pages.add({ title: "Street papers", template: "series", parts });
-    expect(await pages.html("/street-papers")).toContain("Nothing has been published in this series yet.");
-    for (const seriesNumber of ["2", "10"])
-      await addBlog({
-        title: `Paper ${seriesNumber}`,
-        section: "publications",
-        record: { series: _id, seriesNumber },
-      });
-    type Number = { number: string; blog: { title: string } };
-    const numbers = await pages.site.json<Number[]>(`/api/pages/${slug}/numbers`);
-    expect(numbers.map(({ number, blog }) => [number, blog.title])).toEqual([
-      ["10", "Paper 10"],
-      ["2", "Paper 2"],
-    ]);
-    const html = await pages.html("/street-papers");
-    for (const part of ["ISSN 2049-3630", "2 publications", ">Paper 10<", "/feeds/series/street-papers.xml"])
-      expect([part, html.includes(part)]).toEqual([part, true]);
-    const feed = await pages.html("/feeds/series/street-papers.xml");
-    expect(feed.match(/<title>Paper \d+</g)).toHaveLength(2);
-    expect((await pages.site.fetch("/api/pages/about/numbers")).status).toBe(404);
-    expect((await pages.site.fetch("/feeds/series/about.xml")).status).toBe(404);
-  });
+it("GET /api/pages/{slug}/numbers lists the public numbers of a series, which are on its page and in its feed", async () => {
+  const parts = { kind: "publications", issn: "2049-3630" };
+  const { _id, slug } = await pages.add({ title: "Street papers", template: "series", parts });
+  expect(await pages.html("/street-papers")).toContain("Nothing has been published in this series yet.");
+  for (const seriesNumber of ["2", "10"])
+    await addBlog({
+      title: `Paper ${seriesNumber}`,
+      section: "publications",
+      record: { series: _id, seriesNumber },
+    });
+  type Number = { number: string; blog: { title: string } };
+  const numbers = await pages.site.json<Number[]>(`/api/pages/${slug}/numbers`);
+  expect(numbers.map(({ number, blog }) => [number, blog.title])).toEqual([
+    ["10", "Paper 10"],
+    ["2", "Paper 2"],
+  ]);
+  const html = await pages.html("/street-papers");
+  for (const part of ["ISSN 2049-3630", "2 publications", ">Paper 10<", "/feeds/series/street-papers.xml"])
+    expect([part, html.includes(part)]).toEqual([part, true]);
+  const feed = await pages.html("/feeds/series/street-papers.xml");
+  expect(feed.match(/<title>Paper \d+</g)).toHaveLength(2);
+  expect((await pages.site.fetch("/api/pages/about/numbers")).status).toBe(404);
+  expect((await pages.site.fetch("/feeds/series/about.xml")).status).toBe(404);
 });
 
 describe("the template of a page", () => {

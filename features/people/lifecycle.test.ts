@@ -8,16 +8,14 @@ const site = useSite({ filled: false });
 const api = personApi(site, usePerson(site, "An Admin", { role: "admin" }).signedIn);
 const second = personApi(site, usePerson(site, "Second Admin", { role: "admin" }).signedIn);
 
-describe("GET /api/people/{id}/revisions", () => {
-  it("lists every save", async () => {
-    const { _id } = await api.add({ title: "One" });
-    await second.update(_id, { title: "Two" });
-    const { body } = await api.call<object[]>(`GET /api/people/${_id}/revisions`);
-    expect(body).toMatchObject([
-      { version: 2, title: "Two", editor: { name: "Second Admin" } },
-      { version: 1, title: "One", editor: { name: "An Admin" } },
-    ]);
-  });
+it("GET /api/people/{id}/revisions lists every save", async () => {
+  const { _id } = await api.add({ title: "One" });
+  await second.update(_id, { title: "Two" });
+  const { body } = await api.call<object[]>(`GET /api/people/${_id}/revisions`);
+  expect(body).toMatchObject([
+    { version: 2, title: "Two", editor: { name: "Second Admin" } },
+    { version: 1, title: "One", editor: { name: "An Admin" } },
+  ]);
 });
 
 describe("GET /api/people/{id}/revisions/{version}", () => {
@@ -49,44 +47,36 @@ describe("GET /api/people/{id}/revisions/{version}", () => {
   }
 });
 
-describe("POST /api/people/{id}/revisions/{version}/restore", () => {
-  it("saves an earlier version again, without an account that is gone", async () => {
-    const account = await addPerson(site, "Leaving");
-    const { _id } = await api.add({ title: "Then", role: "Chair", userId: account.id });
-    await api.update(_id, { title: "Now", role: "", userId: null });
-    await site.services.db.queries.deleteFrom("users").where("id", "=", account.id).execute();
-    const { status, body } = await api.call(`POST /api/people/${_id}/revisions/1/restore`, {});
-    expect([status, body]).toMatchObject([200, { title: "Then", role: "Chair", account: null, version: 3 }]);
-  });
+it("POST /api/people/{id}/revisions/{version}/restore saves an earlier version again, without an account that is gone", async () => {
+  const account = await addPerson(site, "Leaving");
+  const { _id } = await api.add({ title: "Then", role: "Chair", userId: account.id });
+  await api.update(_id, { title: "Now", role: "", userId: null });
+  await site.services.db.queries.deleteFrom("users").where("id", "=", account.id).execute();
+  const { status, body } = await api.call(`POST /api/people/${_id}/revisions/1/restore`, {});
+  expect([status, body]).toMatchObject([200, { title: "Then", role: "Chair", account: null, version: 3 }]);
 });
 
-describe("GET /api/people/manage", () => {
-  it("lists everybody in the public order, with filters", async () => {
-    await api.add({ title: "Zora Managed", department: "Maps", onBoard: true });
-    await api.add({ title: "Yuri Managed", department: "Maps", status: "draft" });
-    await api.add({ title: "Xenia Managed", department: "Maps", past: true });
-    const names = async (query: string) => {
-      const { body } = await api.call<ManagedPerson[]>(`GET /api/people/manage?department=Maps&${query}`);
-      return body.map(({ title }) => title.split(" ")[0]);
-    };
-    expect(await names("")).toEqual(["Zora", "Yuri", "Xenia"]);
-    expect(await names("sort=title")).toEqual(["Xenia", "Yuri", "Zora"]);
-    expect(await names("group=board")).toEqual(["Zora"]);
-    expect(await names("group=team")).toEqual(["Yuri"]);
-    expect(await names("group=past")).toEqual(["Xenia"]);
-    expect(await names("status=draft")).toEqual(["Yuri"]);
-    expect(await names("q=zor")).toEqual(["Zora"]);
-  });
+it("GET /api/people/manage lists everybody in the public order, with filters", async () => {
+  await api.add({ title: "Zora Managed", department: "Maps", onBoard: true });
+  await api.add({ title: "Yuri Managed", department: "Maps", status: "draft" });
+  await api.add({ title: "Xenia Managed", department: "Maps", past: true });
+  const names = async (query: string) => {
+    const { body } = await api.call<ManagedPerson[]>(`GET /api/people/manage?department=Maps&${query}`);
+    return body.map(({ title }) => title.split(" ")[0]);
+  };
+  expect(await names("")).toEqual(["Zora", "Yuri", "Xenia"]);
+  expect(await names("sort=title")).toEqual(["Xenia", "Yuri", "Zora"]);
+  expect(await names("group=board")).toEqual(["Zora"]);
+  expect(await names("group=team")).toEqual(["Yuri"]);
+  expect(await names("group=past")).toEqual(["Xenia"]);
+  expect(await names("status=draft")).toEqual(["Yuri"]);
+  expect(await names("q=zor")).toEqual(["Zora"]);
 });
 
-describe("GET /api/people/manage/counts", () => {
-  it("counts by status, and names the departments", async () => {
-    const { body } = await api.call<{ departments: string[] }>(
-      "GET /api/people/manage/counts?department=Maps",
-    );
-    expect(body).toMatchObject({ all: 3, draft: 1, published: 2, trash: 0 });
-    expect(body.departments).toEqual(["Maps"]);
-  });
+it("GET /api/people/manage/counts counts by status, and names the departments", async () => {
+  const { body } = await api.call<{ departments: string[] }>("GET /api/people/manage/counts?department=Maps");
+  expect(body).toMatchObject({ all: 3, draft: 1, published: 2, trash: 0 });
+  expect(body.departments).toEqual(["Maps"]);
 });
 
 describe("PUT /api/people/{id}/position", () => {

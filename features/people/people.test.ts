@@ -82,16 +82,14 @@ describe("GET /api/people/{id}", () => {
   });
 });
 
-describe("DELETE /api/people/{id}", () => {
-  it("puts a person into the trash, by admins only", async () => {
-    const [id = ""] = await api.named("Removed");
-    const member = await addPerson(site, "Somebody");
-    const line = `DELETE /api/people/${id}`;
-    expect((await site.call(line)).status).toBe(401);
-    expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
-    expect(await api.call(line)).toMatchObject({ status: 200, body: { msg: "Person removed" } });
-    expect((await api.call(line)).status).toBe(404);
-  });
+it("DELETE /api/people/{id} puts a person into the trash, by admins only", async () => {
+  const [id = ""] = await api.named("Removed");
+  const member = await addPerson(site, "Somebody");
+  const line = `DELETE /api/people/${id}`;
+  expect((await site.call(line)).status).toBe(401);
+  expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
+  expect(await api.call(line)).toMatchObject({ status: 200, body: { msg: "Person removed" } });
+  expect((await api.call(line)).status).toBe(404);
 });
 
 describe("an ORCID iD", () => {

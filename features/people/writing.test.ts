@@ -12,31 +12,29 @@ const member = usePerson(site, "Somebody");
 let made = 0;
 const newId = () => (made++).toString(16).padStart(24, "d");
 
-describe("every endpoint for writing", () => {
-  it("is for admins only", async () => {
-    const { _id } = await api.add({ title: "Guarded" });
-    const lines = [
-      "POST /api/people/add",
-      `GET /api/people/${_id}/writing`,
-      `PUT /api/people/${_id}`,
-      `PUT /api/people/${_id}/draft`,
-      "POST /api/people/preview",
-      `GET /api/people/${_id}/revisions`,
-      `GET /api/people/${_id}/revisions/1`,
-      `POST /api/people/${_id}/revisions/1/restore`,
-      "GET /api/people/manage",
-      "GET /api/people/manage/counts",
-      "POST /api/people/trash",
-      "POST /api/people/restore",
-      "POST /api/people/discard",
-      `PUT /api/people/${_id}/position`,
-    ];
-    for (const line of lines) {
-      const body = line.startsWith("GET") ? undefined : {};
-      expect((await site.call(line, body)).status, line).toBe(401);
-      expect((await site.call(line, body, member.signedIn)).status, line).toBe(403);
-    }
-  });
+it("every endpoint for writing is for admins only", async () => {
+  const { _id } = await api.add({ title: "Guarded" });
+  const lines = [
+    "POST /api/people/add",
+    `GET /api/people/${_id}/writing`,
+    `PUT /api/people/${_id}`,
+    `PUT /api/people/${_id}/draft`,
+    "POST /api/people/preview",
+    `GET /api/people/${_id}/revisions`,
+    `GET /api/people/${_id}/revisions/1`,
+    `POST /api/people/${_id}/revisions/1/restore`,
+    "GET /api/people/manage",
+    "GET /api/people/manage/counts",
+    "POST /api/people/trash",
+    "POST /api/people/restore",
+    "POST /api/people/discard",
+    `PUT /api/people/${_id}/position`,
+  ];
+  for (const line of lines) {
+    const body = line.startsWith("GET") ? undefined : {};
+    expect((await site.call(line, body)).status, line).toBe(401);
+    expect((await site.call(line, body, member.signedIn)).status, line).toBe(403);
+  }
 });
 
 describe("POST /api/people/add", () => {
@@ -90,23 +88,21 @@ describe("POST /api/people/add", () => {
   });
 });
 
-describe("GET /api/people/{id}/writing", () => {
-  it("answers with what the form needs", async () => {
-    const portraitId = await api.picture("At a desk");
-    const { _id } = await api.add({ title: "Read", portraitId, userId: member.id, status: "draft" });
-    expect((await api.call(`GET /api/people/${_id}/writing`)).body).toMatchObject({
-      _id,
-      title: "Read",
-      portraitId,
-      portraitAlt: "At a desk",
-      portraitDecorative: false,
-      account: { _id: member.id, name: "Somebody", email: member.email },
-      status: "draft",
-      version: 1,
-    });
-    await api.update(_id, { userId: null });
-    expect((await api.call("GET /api/people/nobody/writing")).status).toBe(404);
+it("GET /api/people/{id}/writing answers with what the form needs", async () => {
+  const portraitId = await api.picture("At a desk");
+  const { _id } = await api.add({ title: "Read", portraitId, userId: member.id, status: "draft" });
+  expect((await api.call(`GET /api/people/${_id}/writing`)).body).toMatchObject({
+    _id,
+    title: "Read",
+    portraitId,
+    portraitAlt: "At a desk",
+    portraitDecorative: false,
+    account: { _id: member.id, name: "Somebody", email: member.email },
+    status: "draft",
+    version: 1,
   });
+  await api.update(_id, { userId: null });
+  expect((await api.call("GET /api/people/nobody/writing")).status).toBe(404);
 });
 
 describe("PUT /api/people/{id}", () => {
@@ -184,27 +180,23 @@ describe("PUT /api/people/{id}", () => {
   });
 });
 
-describe("PUT /api/people/{id}/draft", () => {
-  it("saves a draft while it is written, and only a draft", async () => {
-    const _id = newId();
-    const autosave = (fields: object) => api.call(`PUT /api/people/${_id}/draft`, fields);
-    expect((await autosave({ title: "Dra" })).body).toMatchObject({ _id, status: "draft", version: 1 });
-    expect((await autosave({ title: "Draft", version: 1 })).body).toMatchObject({
-      title: "Draft",
-      version: 2,
-    });
-    await api.update(_id, { status: "published" });
-    expect((await autosave({ title: "Late", version: 2 })).status).toBe(409);
+it("PUT /api/people/{id}/draft saves a draft while it is written, and only a draft", async () => {
+  const _id = newId();
+  const autosave = (fields: object) => api.call(`PUT /api/people/${_id}/draft`, fields);
+  expect((await autosave({ title: "Dra" })).body).toMatchObject({ _id, status: "draft", version: 1 });
+  expect((await autosave({ title: "Draft", version: 1 })).body).toMatchObject({
+    title: "Draft",
+    version: 2,
   });
+  await api.update(_id, { status: "published" });
+  expect((await autosave({ title: "Late", version: 2 })).status).toBe(409);
 });
 
-describe("POST /api/people/preview", () => {
-  it("shows the page without keeping anything", async () => {
-    const fields = { title: "", biography: "About.", links: "https://a.example", tags: "maps" };
-    const { status, body } = await api.call<object>("POST /api/people/preview", fields);
-    expect([status, body]).toMatchObject([
-      200,
-      { name: "Untitled", biography: "About.", links: ["https://a.example/"], expertise: ["maps"] },
-    ]);
-  });
+it("POST /api/people/preview shows the page without keeping anything", async () => {
+  const fields = { title: "", biography: "About.", links: "https://a.example", tags: "maps" };
+  const { status, body } = await api.call<object>("POST /api/people/preview", fields);
+  expect([status, body]).toMatchObject([
+    200,
+    { name: "Untitled", biography: "About.", links: ["https://a.example/"], expertise: ["maps"] },
+  ]);
 });

@@ -106,19 +106,17 @@ describe("PUT /api/photography/{id}/draft", () => {
   });
 });
 
-describe("POST /api/photography/preview", () => {
-  it("shows what the page would show, and saves nothing", async () => {
-    const before = (await site.json<object[]>("/api/photography/all")).length;
-    const input = { ...words, media: [{ id: await uploaded(), caption: "One" }] };
-    const { status, body } = await call<Collection>("POST /api/photography/preview", input);
-    expect([status, (await site.json<object[]>("/api/photography/all")).length]).toEqual([200, before]);
-    const { body: saved } = await call("POST /api/photography/add", input);
-    const shown = await site.json<Collection>(`/api/photography/${saved._id}`);
-    expect({ ...shown, _id: "preview", slug: null }).toMatchObject(body);
-    const empty = await call<Collection>("POST /api/photography/preview", {});
-    expect(empty.body).toMatchObject({ title: "Untitled", media: [] });
-    expect((await call("POST /api/photography/preview", input, member)).status).toBe(403);
-  });
+it("POST /api/photography/preview shows what the page would show, and saves nothing", async () => {
+  const before = (await site.json<object[]>("/api/photography/all")).length;
+  const input = { ...words, media: [{ id: await uploaded(), caption: "One" }] };
+  const { status, body } = await call<Collection>("POST /api/photography/preview", input);
+  expect([status, (await site.json<object[]>("/api/photography/all")).length]).toEqual([200, before]);
+  const { body: saved } = await call("POST /api/photography/add", input);
+  const shown = await site.json<Collection>(`/api/photography/${saved._id}`);
+  expect({ ...shown, _id: "preview", slug: null }).toMatchObject(body);
+  const empty = await call<Collection>("POST /api/photography/preview", {});
+  expect(empty.body).toMatchObject({ title: "Untitled", media: [] });
+  expect((await call("POST /api/photography/preview", input, member)).status).toBe(403);
 });
 
 describe("the history", () => {

@@ -93,20 +93,18 @@ describe("GET /api/photography/manage", () => {
   });
 });
 
-describe("GET /api/photography/manage/counts", () => {
-  it("counts by status, and by category", async () => {
-    expect(await counts()).toEqual({
-      all: 6,
-      draft: 0,
-      scheduled: 0,
-      published: 6,
-      trash: 0,
-      languages: ["en"],
-    });
-    const { category } = all[0] ?? {};
-    const same = all.filter((collection) => collection.category === category).length;
-    expect(await counts(`?category=${category}`)).toMatchObject({ all: same, published: same });
+it("GET /api/photography/manage/counts counts by status, and by category", async () => {
+  expect(await counts()).toEqual({
+    all: 6,
+    draft: 0,
+    scheduled: 0,
+    published: 6,
+    trash: 0,
+    languages: ["en"],
   });
+  const { category } = all[0] ?? {};
+  const same = all.filter((collection) => collection.category === category).length;
+  expect(await counts(`?category=${category}`)).toMatchObject({ all: same, published: same });
 });
 
 describe("POST /api/photography/trash", () => {
@@ -139,39 +137,33 @@ describe("POST /api/photography/trash", () => {
   });
 });
 
-describe("POST /api/photography/restore", () => {
-  it("restores trashed collections unchanged", async () => {
-    expect((await move("restore", [idOf(2), idOf(3), idOf(0)])).sort()).toEqual([idOf(2), idOf(3)].sort());
-    expect(await site.json(`/api/photography/${idOf(2)}`)).toMatchObject(all[2] ?? {});
-    expect(await (await site.fetch("/photography")).text()).toContain(idOf(2));
-    expect(await statusOf(`/photography/${idOf(2)}`)).toBe(200);
-  });
+it("POST /api/photography/restore restores trashed collections unchanged", async () => {
+  expect((await move("restore", [idOf(2), idOf(3), idOf(0)])).sort()).toEqual([idOf(2), idOf(3)].sort());
+  expect(await site.json(`/api/photography/${idOf(2)}`)).toMatchObject(all[2] ?? {});
+  expect(await (await site.fetch("/photography")).text()).toContain(idOf(2));
+  expect(await statusOf(`/photography/${idOf(2)}`)).toBe(200);
 });
 
-describe("POST /api/photography/discard", () => {
-  it("deletes only trashed collections for good, with their files", async () => {
-    expect(await move("discard", [idOf(2)])).toEqual([]);
-    await move("trash", [idOf(2)]);
-    expect(await move("discard", [idOf(2), idOf(0)])).toEqual([idOf(2)]);
-    expect(await statusOf(`/photography/${idOf(2)}`)).toBe(410);
-    for (const url of all[2]?.images ?? []) expect(await statusOf(url)).toBe(404);
-    expect(await move("restore", [idOf(2)])).toEqual([]);
-    const found = await site.services.db.queries.selectFrom("searchEntries").select("ref").execute();
-    expect(found.map(({ ref }) => ref)).not.toContain(idOf(2));
-  });
+it("POST /api/photography/discard deletes only trashed collections for good, with their files", async () => {
+  expect(await move("discard", [idOf(2)])).toEqual([]);
+  await move("trash", [idOf(2)]);
+  expect(await move("discard", [idOf(2), idOf(0)])).toEqual([idOf(2)]);
+  expect(await statusOf(`/photography/${idOf(2)}`)).toBe(410);
+  for (const url of all[2]?.images ?? []) expect(await statusOf(url)).toBe(404);
+  expect(await move("restore", [idOf(2)])).toEqual([]);
+  const found = await site.services.db.queries.selectFrom("searchEntries").select("ref").execute();
+  expect(found.map(({ ref }) => ref)).not.toContain(idOf(2));
 });
 
-describe("the trash", () => {
-  it("is kept for 30 days", async () => {
-    site.clock.set("2026-03-10T12:00:00.000Z");
-    await move("trash", [idOf(3)]);
-    const purge = async (now: string) => {
-      const ctx = { ...(await site.ctx()), actor: null, now };
-      await purgeDocuments(ctx, collectionKind, site.services);
-      return counts();
-    };
-    expect(await purge("2026-04-09T11:59:59.999Z")).toMatchObject({ trash: 1 });
-    expect(await purge("2026-04-09T12:00:00.000Z")).toMatchObject({ trash: 0, all: 4 });
-    expect(await statusOf(all[3]?.images[0] ?? "")).toBe(404);
-  });
+it("the trash is kept for 30 days", async () => {
+  site.clock.set("2026-03-10T12:00:00.000Z");
+  await move("trash", [idOf(3)]);
+  const purge = async (now: string) => {
+    const ctx = { ...(await site.ctx()), actor: null, now };
+    await purgeDocuments(ctx, collectionKind, site.services);
+    return counts();
+  };
+  expect(await purge("2026-04-09T11:59:59.999Z")).toMatchObject({ trash: 1 });
+  expect(await purge("2026-04-09T12:00:00.000Z")).toMatchObject({ trash: 0, all: 4 });
+  expect(await statusOf(all[3]?.images[0] ?? "")).toBe(404);
 });

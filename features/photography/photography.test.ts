@@ -53,37 +53,33 @@ describe("GET /api/photography/all", () => {
   });
 });
 
-describe("a video", () => {
-  it("is listed after all pictures, and supports ranges", async () => {
-    const { media, videos } = all.find(({ mediaType }) => mediaType === "mixed") ?? { media: [], videos: [] };
-    expect(media.map(({ kind }) => kind)).toEqual([...media.slice(1).map(() => "image"), "video"]);
-    expect(media.at(-1)).toMatchObject({ width: 640, height: 360, status: "ready", srcset: "" });
-    const [url = ""] = videos;
-    const whole = await site.fetch(url);
-    expect(whole.headers.get("content-type")).toBe("video/mp4");
-    expect(whole.headers.get("accept-ranges")).toBe("bytes");
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect(bytes.length).toBeLessThan(150_000);
-    await expectRanges(site, url);
-  });
+it("a video is listed after all pictures, and supports ranges", async () => {
+  const { media, videos } = all.find(({ mediaType }) => mediaType === "mixed") ?? { media: [], videos: [] };
+  expect(media.map(({ kind }) => kind)).toEqual([...media.slice(1).map(() => "image"), "video"]);
+  expect(media.at(-1)).toMatchObject({ width: 640, height: 360, status: "ready", srcset: "" });
+  const [url = ""] = videos;
+  const whole = await site.fetch(url);
+  expect(whole.headers.get("content-type")).toBe("video/mp4");
+  expect(whole.headers.get("accept-ranges")).toBe("bytes");
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(bytes.length).toBeLessThan(150_000);
+  await expectRanges(site, url);
 });
 
-describe("GET /api/photography/categories", () => {
-  it("lists used categories in the form's order", async () => {
-    const order = [
-      "general",
-      "nature",
-      "portrait",
-      "landscape",
-      "street",
-      "architecture",
-      "events",
-      "research",
-    ];
-    const used = order.filter((name) => all.some(({ category }) => category === name));
-    expect(used.length).toBeGreaterThan(2);
-    expect(await site.json("/api/photography/categories")).toEqual(used);
-  });
+it("GET /api/photography/categories lists used categories in the form's order", async () => {
+  const order = [
+    "general",
+    "nature",
+    "portrait",
+    "landscape",
+    "street",
+    "architecture",
+    "events",
+    "research",
+  ];
+  const used = order.filter((name) => all.some(({ category }) => category === name));
+  expect(used.length).toBeGreaterThan(2);
+  expect(await site.json("/api/photography/categories")).toEqual(used);
 });
 
 describe("GET /api/photography/{id}", () => {

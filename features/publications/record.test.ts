@@ -213,26 +213,24 @@ it("never lets publications replace each other, also when several are saved at o
   }
 });
 
-describe("GET /api/publications/choices", () => {
-  it("offers publications to those who may edit them", async () => {
-    const member = await addPerson(site, "Some Writer");
-    await added({}, { title: "Xylophone draft", status: "draft" });
-    await added({}, { title: "Xylophone public" });
-    await added({}, { title: "Xylophone of theirs", authors: [{ userId: member.id }] });
-    const titles = async (of: string, q: string, headers = {}) => {
-      const { status, body } = await site.call<{ title: string }[]>(
-        `GET /api/publications/choices?of=${of}&q=${q}`,
-        undefined,
-        headers,
-      );
-      return status === 200 ? body.map(({ title }) => title).sort() : status;
-    };
-    const admin = await site.bearer();
-    expect(await titles("publication", "xylo")).toBe(401);
-    expect(await titles("publication", "xylo", member.signedIn)).toEqual(["Xylophone of theirs"]);
-    expect(await titles("publication", "xylo", admin)).toHaveLength(3);
-    expect(await titles("series", "papers", admin)).toEqual(["Path Papers"]);
-  });
+it("GET /api/publications/choices offers publications to those who may edit them", async () => {
+  const member = await addPerson(site, "Some Writer");
+  await added({}, { title: "Xylophone draft", status: "draft" });
+  await added({}, { title: "Xylophone public" });
+  await added({}, { title: "Xylophone of theirs", authors: [{ userId: member.id }] });
+  const titles = async (of: string, q: string, headers = {}) => {
+    const { status, body } = await site.call<{ title: string }[]>(
+      `GET /api/publications/choices?of=${of}&q=${q}`,
+      undefined,
+      headers,
+    );
+    return status === 200 ? body.map(({ title }) => title).sort() : status;
+  };
+  const admin = await site.bearer();
+  expect(await titles("publication", "xylo")).toBe(401);
+  expect(await titles("publication", "xylo", member.signedIn)).toEqual(["Xylophone of theirs"]);
+  expect(await titles("publication", "xylo", admin)).toHaveLength(3);
+  expect(await titles("series", "papers", admin)).toEqual(["Path Papers"]);
 });
 
 it("lets authors replace only what they may edit", async () => {
@@ -268,32 +266,28 @@ it("tells authors nothing of publications that are not public", async () => {
   }
 });
 
-describe("identifiers", () => {
-  it("are checked and normalised", () => {
-    const value = (result: object) => ("value" in result ? result.value : null);
-    expect(
-      ["doi:10.1000/182", "doi.org/10.1000/182", "https://dx.doi.org/10.1000/A%3C", "10.1000", "10.1/x"].map(
-        (doi) => value(parseDoi(doi)),
-      ),
-    ).toEqual(["10.1000/182", "10.1000/182", "10.1000/a<", null, null]);
-    const sici = "10.1002/(sici)1096-8644(199603)99:3<439::aid-ajpa6>3.0.co;2-q";
-    expect([value(parseDoi(sici)), value(parseDoi('10.1000/a"b'))]).toEqual([sici, null]);
-    expect(doiUrl(sici)).toContain("99%3A3%3C439%3A%3Aaid-ajpa6%3E3.0.co%3B2-q");
-    expect(
-      ["0-306-40615-2", "ISBN 978 0 306 40615 7", "9780306406158", "123"].map((isbn) =>
-        value(parseIsbn(isbn)),
-      ),
-    ).toEqual(["978-0-306-40615-7", "978-0-306-40615-7", null, null]);
-    expect(["ISSN 2434561x", "2434-561X", "2434-5611"].map((issn) => value(parseIssn(issn)))).toEqual([
-      "2434-561X",
-      "2434-561X",
-      null,
-    ]);
-    expect(
-      ["2024", "2024-02-29", "2023-02-29", "24", "0000"].map((date) => value(parsePartialDate(date))),
-    ).toEqual(["2024", "2024-02-29", null, null, null]);
-    expect(
-      ["https://ror.org/05GQ02987", "ror.org/05gq02987", "05gq0298"].map((ror) => value(parseRor(ror))),
-    ).toEqual(["https://ror.org/05gq02987", "https://ror.org/05gq02987", null]);
-  });
+it("identifiers are checked and normalised", () => {
+  const value = (result: object) => ("value" in result ? result.value : null);
+  expect(
+    ["doi:10.1000/182", "doi.org/10.1000/182", "https://dx.doi.org/10.1000/A%3C", "10.1000", "10.1/x"].map(
+      (doi) => value(parseDoi(doi)),
+    ),
+  ).toEqual(["10.1000/182", "10.1000/182", "10.1000/a<", null, null]);
+  const sici = "10.1002/(sici)1096-8644(199603)99:3<439::aid-ajpa6>3.0.co;2-q";
+  expect([value(parseDoi(sici)), value(parseDoi('10.1000/a"b'))]).toEqual([sici, null]);
+  expect(doiUrl(sici)).toContain("99%3A3%3C439%3A%3Aaid-ajpa6%3E3.0.co%3B2-q");
+  expect(
+    ["0-306-40615-2", "ISBN 978 0 306 40615 7", "9780306406158", "123"].map((isbn) => value(parseIsbn(isbn))),
+  ).toEqual(["978-0-306-40615-7", "978-0-306-40615-7", null, null]);
+  expect(["ISSN 2434561x", "2434-561X", "2434-5611"].map((issn) => value(parseIssn(issn)))).toEqual([
+    "2434-561X",
+    "2434-561X",
+    null,
+  ]);
+  expect(
+    ["2024", "2024-02-29", "2023-02-29", "24", "0000"].map((date) => value(parsePartialDate(date))),
+  ).toEqual(["2024", "2024-02-29", null, null, null]);
+  expect(
+    ["https://ror.org/05GQ02987", "ror.org/05gq02987", "05gq0298"].map((ror) => value(parseRor(ror))),
+  ).toEqual(["https://ror.org/05gq02987", "https://ror.org/05gq02987", null]);
 });

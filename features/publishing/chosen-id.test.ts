@@ -124,31 +124,29 @@ describe("POST /api/blogs/add with an _id", () => {
   });
 });
 
-describe("POST /api/photography/add with an _id", () => {
-  it("creates one collection, by one person", async () => {
-    const _id = newId();
-    const picture = await pictureFile("green");
-    const send = (from: typeof api) =>
-      from.send("POST /api/photography/add", {
-        _id,
-        title: "Chosen",
-        category: "general",
-        mediaType: "images",
-        images: picture,
-      }) as unknown as Promise<{ status: number; body: EditableCollection & Refused }>;
-    const before = files().length;
-    const answers = await Promise.all([send(api), send(api)]);
-    expect(answers.map(({ status, body }) => [status, body._id])).toEqual([
-      [201, _id],
-      [201, _id],
-    ]);
-    expect(answers[0]?.body.media).toEqual(answers[1]?.body.media);
-    expect(files().length).toBe(before + 1);
-    expect((await send(other)).status).toBe(409);
-    expectTaken(await api.add({ ...article, _id }));
-    await api.call("POST /api/photography/trash", { ids: [_id] });
-    expect((await send(api)).body.status).toBe("trash");
-    await api.call("POST /api/photography/discard", { ids: [_id] });
-    expect((await send(api)).body.errors).toMatchObject([taken]);
-  });
+it("POST /api/photography/add with an _id creates one collection, by one person", async () => {
+  const _id = newId();
+  const picture = await pictureFile("green");
+  const send = (from: typeof api) =>
+    from.send("POST /api/photography/add", {
+      _id,
+      title: "Chosen",
+      category: "general",
+      mediaType: "images",
+      images: picture,
+    }) as unknown as Promise<{ status: number; body: EditableCollection & Refused }>;
+  const before = files().length;
+  const answers = await Promise.all([send(api), send(api)]);
+  expect(answers.map(({ status, body }) => [status, body._id])).toEqual([
+    [201, _id],
+    [201, _id],
+  ]);
+  expect(answers[0]?.body.media).toEqual(answers[1]?.body.media);
+  expect(files().length).toBe(before + 1);
+  expect((await send(other)).status).toBe(409);
+  expectTaken(await api.add({ ...article, _id }));
+  await api.call("POST /api/photography/trash", { ids: [_id] });
+  expect((await send(api)).body.status).toBe("trash");
+  await api.call("POST /api/photography/discard", { ids: [_id] });
+  expect((await send(api)).body.errors).toMatchObject([taken]);
 });

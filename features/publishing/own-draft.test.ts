@@ -116,23 +116,21 @@ describe("POST /api/blogs/add with the _id of the own draft", () => {
   });
 });
 
-describe("POST /api/photography/add with the _id of the own draft", () => {
-  it("publishes it", async () => {
-    const _id = newId();
-    await api.call(`PUT /api/photography/${_id}/draft`, { title: "Roofs", category: "street" });
-    const sent = { _id, version: "1", title: "Roofs", category: "street", mediaType: "images" };
-    const images = await pictureFile("green");
-    const send = () =>
-      api.send("POST /api/photography/add", { ...sent, images }) as unknown as Promise<{
-        status: number;
-        body: EditableCollection & Refused;
-      }>;
-    const [first, second] = await Promise.all([send(), send()]);
-    expect([first, second].map(({ status, body }) => [status, body.status])).toEqual([
-      [201, "published"],
-      [201, "published"],
-    ]);
-    expect(second?.body.media).toEqual(first?.body.media);
-    expect((await site.fetch(`/photography/${_id}`)).status).toBe(200);
-  });
+it("POST /api/photography/add with the _id of the own draft publishes it", async () => {
+  const _id = newId();
+  await api.call(`PUT /api/photography/${_id}/draft`, { title: "Roofs", category: "street" });
+  const sent = { _id, version: "1", title: "Roofs", category: "street", mediaType: "images" };
+  const images = await pictureFile("green");
+  const send = () =>
+    api.send("POST /api/photography/add", { ...sent, images }) as unknown as Promise<{
+      status: number;
+      body: EditableCollection & Refused;
+    }>;
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first, second].map(({ status, body }) => [status, body.status])).toEqual([
+    [201, "published"],
+    [201, "published"],
+  ]);
+  expect(second?.body.media).toEqual(first?.body.media);
+  expect((await site.fetch(`/photography/${_id}`)).status).toBe(200);
 });

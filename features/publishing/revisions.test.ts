@@ -72,39 +72,37 @@ describe("GET /api/blogs/{id}/revisions", () => {
   });
 });
 
-describe("GET /api/blogs/{id}/revisions/{version}", () => {
-  it("returns all fields", async () => {
-    const event = {
-      ...article,
-      section: "events",
-      eventDate: "2026-05-01T09:00:00Z",
-      subcategory: "Walks",
-      tags: "one, two",
-      image: await pictureFile("teal"),
-      coverAlt: "Teal",
-    };
-    const { _id, image } = (await api.send("POST /api/blogs/add", event)).body;
-    await api.update(_id, { section: "programmes", image: "", tags: "", subcategory: "" });
-    expect(await revision(_id, 1)).toMatchObject({
-      version: 1,
-      title: article.title,
-      content: article.content,
-      section: "events",
-      subcategory: "Walks",
-      tags: ["one", "two"],
-      eventDate: "2026-05-01T09:00:00.000Z",
-      image,
-      coverAlt: "Teal",
-    });
-    expect(await revision(_id, 2)).toMatchObject({
-      section: "programmes",
-      tags: [],
-      eventDate: null,
-      image: null,
-    });
-    for (const version of ["3", "0", "x"])
-      expect((await api.call(`GET /api/blogs/${_id}/revisions/${version}`)).status, version).toBe(404);
+it("GET /api/blogs/{id}/revisions/{version} returns all fields", async () => {
+  const event = {
+    ...article,
+    section: "events",
+    eventDate: "2026-05-01T09:00:00Z",
+    subcategory: "Walks",
+    tags: "one, two",
+    image: await pictureFile("teal"),
+    coverAlt: "Teal",
+  };
+  const { _id, image } = (await api.send("POST /api/blogs/add", event)).body;
+  await api.update(_id, { section: "programmes", image: "", tags: "", subcategory: "" });
+  expect(await revision(_id, 1)).toMatchObject({
+    version: 1,
+    title: article.title,
+    content: article.content,
+    section: "events",
+    subcategory: "Walks",
+    tags: ["one", "two"],
+    eventDate: "2026-05-01T09:00:00.000Z",
+    image,
+    coverAlt: "Teal",
   });
+  expect(await revision(_id, 2)).toMatchObject({
+    section: "programmes",
+    tags: [],
+    eventDate: null,
+    image: null,
+  });
+  for (const version of ["3", "0", "x"])
+    expect((await api.call(`GET /api/blogs/${_id}/revisions/${version}`)).status, version).toBe(404);
 });
 
 describe("POST /api/blogs/{id}/revisions/{version}/restore", () => {

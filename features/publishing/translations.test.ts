@@ -164,41 +164,35 @@ describe("PUT /api/translations/{kind}/{id}", () => {
   });
 });
 
-describe("GET /api/translations/{kind}/{id}/choices", () => {
-  it("finds documents in other languages by their titles", async () => {
-    const one = await addBlog("Kiosk", "");
-    await addBlog("Kiosk again", "en");
-    const german = await addBlog("Kiosk auf Deutsch", "de");
-    const find = (id: string, q = "kiosk") => pages.call<Translation[]>(`GET ${path(id)}/choices?q=${q}`);
-    expect((await find(one._id)).body.map(({ _id }) => _id)).toEqual([german._id]);
-    expect((await find(german._id)).body).toHaveLength(2);
-    expect((await find(german._id, "ki%00osk")).body).toHaveLength(2);
-    expect((await pages.call(`GET ${path(one._id)}/choices`, undefined, pages.member)).status).toBe(403);
-  });
+it("GET /api/translations/{kind}/{id}/choices finds documents in other languages by their titles", async () => {
+  const one = await addBlog("Kiosk", "");
+  await addBlog("Kiosk again", "en");
+  const german = await addBlog("Kiosk auf Deutsch", "de");
+  const find = (id: string, q = "kiosk") => pages.call<Translation[]>(`GET ${path(id)}/choices?q=${q}`);
+  expect((await find(one._id)).body.map(({ _id }) => _id)).toEqual([german._id]);
+  expect((await find(german._id)).body).toHaveLength(2);
+  expect((await find(german._id, "ki%00osk")).body).toHaveLength(2);
+  expect((await pages.call(`GET ${path(one._id)}/choices`, undefined, pages.member)).status).toBe(403);
 });
 
-describe("GET /api/translations/{kind}/{id}", () => {
-  it("lists the others for admins only", async () => {
-    const [one, two] = [await addBlog("List", ""), await addBlog("Liste", "de", { status: "draft" })];
-    await link(one._id, two._id);
-    const listed = await pages.call<Translation[]>(`GET ${path(one._id)}`);
-    expect(listed.body).toMatchObject([{ _id: two._id, title: "Liste", language: "de", status: "draft" }]);
-    expect((await pages.call(`GET ${path(one._id)}`, undefined, pages.member)).status).toBe(403);
-  });
+it("GET /api/translations/{kind}/{id} lists the others for admins only", async () => {
+  const [one, two] = [await addBlog("List", ""), await addBlog("Liste", "de", { status: "draft" })];
+  await link(one._id, two._id);
+  const listed = await pages.call<Translation[]>(`GET ${path(one._id)}`);
+  expect(listed.body).toMatchObject([{ _id: two._id, title: "Liste", language: "de", status: "draft" }]);
+  expect((await pages.call(`GET ${path(one._id)}`, undefined, pages.member)).status).toBe(403);
 });
 
-describe("DELETE /api/translations/{kind}/{id}", () => {
-  it("takes a document out of its group, and dissolves a group of two", async () => {
-    const [one, two, three] = [await addBlog("A", ""), await addBlog("B", "de"), await addBlog("C", "fr")];
-    await link(one._id, two._id);
-    await link(one._id, three._id);
-    const unlink = (id: string, by = pages.admin) => pages.call(`DELETE ${path(id)}`, undefined, by);
-    expect((await unlink(three._id, pages.member)).status).toBe(403);
-    expect((await unlink(three._id)).status).toBe(200);
-    expect(readIn(await pages.html(`/blogs/${one.slug}`))).not.toContain("Français");
-    expect((await unlink(two._id)).status).toBe(200);
-    expect(readIn(await pages.html(`/blogs/${one.slug}`))).toBe("");
-    const rest = await pages.call<Translation[]>(`GET ${path(one._id)}`);
-    expect(rest.body).toEqual([]);
-  });
+it("DELETE /api/translations/{kind}/{id} takes a document out of its group, and dissolves a group of two", async () => {
+  const [one, two, three] = [await addBlog("A", ""), await addBlog("B", "de"), await addBlog("C", "fr")];
+  await link(one._id, two._id);
+  await link(one._id, three._id);
+  const unlink = (id: string, by = pages.admin) => pages.call(`DELETE ${path(id)}`, undefined, by);
+  expect((await unlink(three._id, pages.member)).status).toBe(403);
+  expect((await unlink(three._id)).status).toBe(200);
+  expect(readIn(await pages.html(`/blogs/${one.slug}`))).not.toContain("Français");
+  expect((await unlink(two._id)).status).toBe(200);
+  expect(readIn(await pages.html(`/blogs/${one.slug}`))).toBe("");
+  const rest = await pages.call<Translation[]>(`GET ${path(one._id)}`);
+  expect(rest.body).toEqual([]);
 });

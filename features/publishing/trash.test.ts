@@ -75,22 +75,20 @@ describe("POST /api/blogs/restore", () => {
   });
 });
 
-describe("POST /api/blogs/restore by an author", () => {
-  it("brings back what the author deleted, and nothing that somebody else did", async () => {
-    const author = await addPerson(site, "Writes Once");
-    const [own, moderated] = [await added(), await added()];
-    await site.services.db.queries
-      .updateTable("blogs")
-      .set({ authorId: author.id })
-      .where("id", "in", [own, moderated])
-      .execute();
-    const restore = (id: string) => site.call("POST /api/blogs/restore", { ids: [id] }, author.signedIn);
-    expect((await site.call(`DELETE /api/blogs/${own}`, undefined, author.signedIn)).status).toBe(200);
-    await some("trash", moderated);
-    expect(await restore(moderated)).toMatchObject({ status: 403, body: { msg: onlyOwn } });
-    expect(await restore(own)).toMatchObject({ status: 200, body: { ids: [own] } });
-    expect([await statusOf(own), await statusOf(moderated)]).toEqual([200, 410]);
-  });
+it("POST /api/blogs/restore by an author brings back what the author deleted, and nothing that somebody else did", async () => {
+  const author = await addPerson(site, "Writes Once");
+  const [own, moderated] = [await added(), await added()];
+  await site.services.db.queries
+    .updateTable("blogs")
+    .set({ authorId: author.id })
+    .where("id", "in", [own, moderated])
+    .execute();
+  const restore = (id: string) => site.call("POST /api/blogs/restore", { ids: [id] }, author.signedIn);
+  expect((await site.call(`DELETE /api/blogs/${own}`, undefined, author.signedIn)).status).toBe(200);
+  await some("trash", moderated);
+  expect(await restore(moderated)).toMatchObject({ status: 403, body: { msg: onlyOwn } });
+  expect(await restore(own)).toMatchObject({ status: 200, body: { ids: [own] } });
+  expect([await statusOf(own), await statusOf(moderated)]).toEqual([200, 410]);
 });
 
 describe("POST /api/blogs/discard", () => {
@@ -131,33 +129,29 @@ describe("POST /api/blogs/discard", () => {
   });
 });
 
-describe("an end of the process while files are deleted", () => {
-  it("leaves no media file that only the deleted article used", async () => {
-    const [gone, other] = [await illustrated(), await illustrated()];
-    await api.update(gone.id, { content: `<p>x</p><img src="/media/${other.coverId}/400.webp" alt="">` });
-    await some("trash", gone.id, other.id);
-    await some("discard", other.id);
-    const { media } = site.services;
-    const { remove } = media;
-    media.remove = () => Promise.reject(new Error("Killed."));
-    expect((await api.call("POST /api/blogs/discard", { ids: [gone.id] })).status).toBe(500);
-    media.remove = remove;
-    for (const id of [gone.coverId, other.coverId])
-      expect((await api.call(`GET /api/media/${id}`)).status).toBe(404);
-  });
+it("an end of the process while files are deleted leaves no media file that only the deleted article used", async () => {
+  const [gone, other] = [await illustrated(), await illustrated()];
+  await api.update(gone.id, { content: `<p>x</p><img src="/media/${other.coverId}/400.webp" alt="">` });
+  await some("trash", gone.id, other.id);
+  await some("discard", other.id);
+  const { media } = site.services;
+  const { remove } = media;
+  media.remove = () => Promise.reject(new Error("Killed."));
+  expect((await api.call("POST /api/blogs/discard", { ids: [gone.id] })).status).toBe(500);
+  media.remove = remove;
+  for (const id of [gone.coverId, other.coverId])
+    expect((await api.call(`GET /api/media/${id}`)).status).toBe(404);
 });
 
-describe("purgeDocuments", () => {
-  it("deletes what has been in the trash for 30 days", async () => {
-    site.clock.set("2026-03-10T09:00:00.000Z");
-    const [old, kept] = [await added(), await added()];
-    await some("trash", old);
-    const purge = async (now: string) =>
-      purgeDocuments({ ...(await site.ctx()), now }, blogKind, site.services);
-    await purge("2026-04-09T08:59:59.999Z");
-    expect((await api.read(old)).status).toBe(200);
-    await purge("2026-04-09T09:00:00.000Z");
-    expect((await api.read(old)).status).toBe(404);
-    expect([await statusOf(old), await statusOf(kept)]).toEqual([410, 200]);
-  });
+it("purgeDocuments deletes what has been in the trash for 30 days", async () => {
+  site.clock.set("2026-03-10T09:00:00.000Z");
+  const [old, kept] = [await added(), await added()];
+  await some("trash", old);
+  const purge = async (now: string) =>
+    purgeDocuments({ ...(await site.ctx()), now }, blogKind, site.services);
+  await purge("2026-04-09T08:59:59.999Z");
+  expect((await api.read(old)).status).toBe(200);
+  await purge("2026-04-09T09:00:00.000Z");
+  expect((await api.read(old)).status).toBe(404);
+  expect([await statusOf(old), await statusOf(kept)]).toEqual([410, 200]);
 });

@@ -104,34 +104,30 @@ it("counts the arrivals of each date of a series", async () => {
   lists.later(1);
 });
 
-describe("GET /api/events/{id}/guests/csv", () => {
-  it("has a column for each question, and no formulas", async () => {
-    const drink = { id: "drink", question: "=Drink, or not?", choices: "Tea\nWater", required: "" };
-    const event = await lists.newEvent({ questions: [food, drink] });
-    const answers = { food: "＝SUM(A1)", drink: 'Tea, "hot"\nand sweet' };
-    await lists.added(event, "+351 Ada", { companions: 1, answers, email: "ada@example.org" });
-    await lists.added(event, "Åsa Waits", { full: "wait", companions: 2 });
-    const { body } = await lists.call<{ name: string; content: string }>(
-      `GET /api/events/${event}/guests/csv`,
-    );
-    expect(body.name).toMatch(/^guests-an-assembly[-\w]*\.csv$/);
-    const rows = [
-      `Name,Email,State,Places,Companions,Here,Registered,Place since,Cancelled,What do you eat?,"'=Drink, or not?"`,
-      `'+351 Ada,ada@example.org,Confirmed,2,1,0,now,now,,'＝SUM(A1),"Tea, ""hot""\nand sweet"`,
-      "Åsa Waits,,On the waiting list,3,2,0,now,,,,",
-    ];
-    expect(body.content.replaceAll(/2026-03-10 09:\d\d/g, "now")).toBe(
-      `\ufeff${rows.map((row) => `${row}\r\n`).join("")}`,
-    );
-    // Excel reads commas as one column where they are the decimal sign.
-    const { site: settings } = site.services;
-    settings.language = "fr";
-    const french = await lists.call<{ content: string }>(`GET /api/events/${event}/guests/csv`);
-    settings.language = "en";
-    expect(french.body.content).toMatch(
-      /^\ufeffName;Email;State;.*\r\n'\+351 Ada;ada@example\.org;Confirmed;2;1;/,
-    );
-  });
+it("GET /api/events/{id}/guests/csv has a column for each question, and no formulas", async () => {
+  const drink = { id: "drink", question: "=Drink, or not?", choices: "Tea\nWater", required: "" };
+  const event = await lists.newEvent({ questions: [food, drink] });
+  const answers = { food: "＝SUM(A1)", drink: 'Tea, "hot"\nand sweet' };
+  await lists.added(event, "+351 Ada", { companions: 1, answers, email: "ada@example.org" });
+  await lists.added(event, "Åsa Waits", { full: "wait", companions: 2 });
+  const { body } = await lists.call<{ name: string; content: string }>(`GET /api/events/${event}/guests/csv`);
+  expect(body.name).toMatch(/^guests-an-assembly[-\w]*\.csv$/);
+  const rows = [
+    `Name,Email,State,Places,Companions,Here,Registered,Place since,Cancelled,What do you eat?,"'=Drink, or not?"`,
+    `'+351 Ada,ada@example.org,Confirmed,2,1,0,now,now,,'＝SUM(A1),"Tea, ""hot""\nand sweet"`,
+    "Åsa Waits,,On the waiting list,3,2,0,now,,,,",
+  ];
+  expect(body.content.replaceAll(/2026-03-10 09:\d\d/g, "now")).toBe(
+    `\ufeff${rows.map((row) => `${row}\r\n`).join("")}`,
+  );
+  // Excel reads commas as one column where they are the decimal sign.
+  const { site: settings } = site.services;
+  settings.language = "fr";
+  const french = await lists.call<{ content: string }>(`GET /api/events/${event}/guests/csv`);
+  settings.language = "en";
+  expect(french.body.content).toMatch(
+    /^\ufeffName;Email;State;.*\r\n'\+351 Ada;ada@example\.org;Confirmed;2;1;/,
+  );
 });
 
 describe("emails to guests", () => {
@@ -212,31 +208,23 @@ describe("emails to guests", () => {
   });
 });
 
-describe("GET /api/events/{id}/guest-emails", () => {
-  it("is empty at first", async () => {
-    const { body } = await lists.call(`GET /api/events/${await lists.newEvent()}/guest-emails`);
-    expect(body).toEqual([]);
-  });
+it("GET /api/events/{id}/guest-emails is empty at first", async () => {
+  const { body } = await lists.call(`GET /api/events/${await lists.newEvent()}/guest-emails`);
+  expect(body).toEqual([]);
 });
 
-describe("GET /api/users/registrations", () => {
-  it("has a member's own, which the export has too", async () => {
-    const event = await lists.newEvent();
-    const member = await addPerson(site, "Goes Out");
-    await lists.added(event, "Goes Out", { email: member.email.toUpperCase(), answers: { food: "Soup" } });
-    const { body } = await lists.call<MemberRegistration[]>(
-      "GET /api/users/registrations",
-      undefined,
-      member,
-    );
-    expect(body).toMatchObject([
-      { title: "An assembly", state: "confirmed", path: expect.stringContaining("/blogs/") },
-    ]);
-    const token = body[0]?.link.replace("/registrations#", "") ?? "";
-    expect((await guestOf(site, token).read()).status).toBe(200);
-    const data = await lists.call<MemberExport>("GET /api/users/export", undefined, member);
-    expect(data.body.registrations).toMatchObject([{ event, name: "Goes Out", answers: { food: "Soup" } }]);
-    expect((await lists.call("GET /api/users/registrations", undefined, lists.other)).body).toEqual([]);
-    expect((await site.call("GET /api/users/registrations")).status).toBe(401);
-  });
+it("GET /api/users/registrations has a member's own, which the export has too", async () => {
+  const event = await lists.newEvent();
+  const member = await addPerson(site, "Goes Out");
+  await lists.added(event, "Goes Out", { email: member.email.toUpperCase(), answers: { food: "Soup" } });
+  const { body } = await lists.call<MemberRegistration[]>("GET /api/users/registrations", undefined, member);
+  expect(body).toMatchObject([
+    { title: "An assembly", state: "confirmed", path: expect.stringContaining("/blogs/") },
+  ]);
+  const token = body[0]?.link.replace("/registrations#", "") ?? "";
+  expect((await guestOf(site, token).read()).status).toBe(200);
+  const data = await lists.call<MemberExport>("GET /api/users/export", undefined, member);
+  expect(data.body.registrations).toMatchObject([{ event, name: "Goes Out", answers: { food: "Soup" } }]);
+  expect((await lists.call("GET /api/users/registrations", undefined, lists.other)).body).toEqual([]);
+  expect((await site.call("GET /api/users/registrations")).status).toBe(401);
 });

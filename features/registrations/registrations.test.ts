@@ -24,35 +24,33 @@ const cancel = (token: string, of = site) => guestOf(of, token).cancel();
 const read = (token: string) => guestOf(site, token).read();
 const to = (address: string) => sentEmails(site, address);
 
-describe("GET /api/events/{id}/registration", () => {
-  it("says in words whether guests can register, until the deadline or the start", async () => {
-    const { _id } = await addEvent(site, {
-      capacity: "2",
-      registrationEnds: "2026-05-01T12:00",
-      companions: "1",
-      questions: [{ question: "Diet?", choices: "None\nVegan" }],
-    });
-    expect(await offer(_id)).toEqual({
-      state: "open",
-      closesAt: "2026-05-01T11:00:00.000Z",
-      companions: 1,
-      questions: [{ id: expect.any(String), question: "Diet?", choices: ["None", "Vegan"], required: false }],
-    });
-    const [one = ""] = await addGuests(site, _id, 1, { companions: 1 });
-    expect((await confirm(one)).body.state).toBe("confirmed");
-    expect((await offer(_id))?.state).toBe("full");
-    site.clock.set("2026-05-01T11:00:00.000Z");
-    expect((await offer(_id))?.state).toBe("closed");
-    expect(await register(_id)).toMatchObject({
-      status: 403,
-      body: { msg: "Registration for this event is closed." },
-    });
-    site.clock.set(now);
-    const plain = await addEvent(site, { registration: false });
-    expect(await offer(plain._id)).toBeNull();
-    expect((await register(plain._id)).status).toBe(403);
-    expect((await site.fetch("/api/events/000000000000000000000000/registration")).status).toBe(404);
+it("GET /api/events/{id}/registration says in words whether guests can register, until the deadline or the start", async () => {
+  const { _id } = await addEvent(site, {
+    capacity: "2",
+    registrationEnds: "2026-05-01T12:00",
+    companions: "1",
+    questions: [{ question: "Diet?", choices: "None\nVegan" }],
   });
+  expect(await offer(_id)).toEqual({
+    state: "open",
+    closesAt: "2026-05-01T11:00:00.000Z",
+    companions: 1,
+    questions: [{ id: expect.any(String), question: "Diet?", choices: ["None", "Vegan"], required: false }],
+  });
+  const [one = ""] = await addGuests(site, _id, 1, { companions: 1 });
+  expect((await confirm(one)).body.state).toBe("confirmed");
+  expect((await offer(_id))?.state).toBe("full");
+  site.clock.set("2026-05-01T11:00:00.000Z");
+  expect((await offer(_id))?.state).toBe("closed");
+  expect(await register(_id)).toMatchObject({
+    status: 403,
+    body: { msg: "Registration for this event is closed." },
+  });
+  site.clock.set(now);
+  const plain = await addEvent(site, { registration: false });
+  expect(await offer(plain._id)).toBeNull();
+  expect((await register(plain._id)).status).toBe(403);
+  expect((await site.fetch("/api/events/000000000000000000000000/registration")).status).toBe(404);
 });
 
 describe("POST /api/events/{id}/registration", () => {

@@ -9,61 +9,55 @@ const admin = useBearer(site);
 
 const read = async () => (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
 
-describe("GET /api/settings/{group}/revisions", () => {
-  it("lists every save with its editor and what it changed", async () => {
-    await changeSettings(site, admin, "contact", {});
-    const answer = await site.call<{ version: number; editor: string }[]>(
-      "GET /api/settings/contact/revisions",
+it("GET /api/settings/{group}/revisions lists every save with its editor and what it changed", async () => {
+  await changeSettings(site, admin, "contact", {});
+  const answer = await site.call<{ version: number; editor: string }[]>(
+    "GET /api/settings/contact/revisions",
+    undefined,
+    admin,
+  );
+  expect(answer.body).toMatchObject([
+    { version: 1, title: "Nothing changed", editor: { name: "Administrator" } },
+    { version: 0, title: "The default", savedAt: null },
+  ]);
+  expect((await site.call("GET /api/settings/other/revisions", undefined, admin)).status).toBe(404);
+});
+
+it("POST /api/settings/{group}/revisions/{version}/restore saves the group as it was", async () => {
+  const { version, values } = (await read()).contact;
+  const changed = { ...values, phone: "+351 200 000 000" };
+  await site.call("PUT /api/settings/contact", { version, values: changed }, admin);
+  const restored = await site.call("POST /api/settings/contact/revisions/1/restore", {}, admin);
+  expect(restored.body).toMatchObject({ version: version + 2, values: { phone: values.phone } });
+  const listed = await site.call<{ title: string }[]>(
+    "GET /api/settings/contact/revisions",
+    undefined,
+    admin,
+  );
+  expect(listed.body.map(({ title }) => title)).toEqual([
+    "Telephone",
+    "Telephone",
+    "Nothing changed",
+    "The default",
+  ]);
+  expect((await read()).contact.values.phone).toBe(values.phone);
+  expect((await site.call("POST /api/settings/contact/revisions/99/restore", {}, admin)).status).toBe(404);
+});
+
+it("GET /api/settings/{group}/revisions/{version} reads the group as it was saved, and as it is by default", async () => {
+  const at = (version: number) =>
+    site.call<{ values: Settings["contact"] }>(
+      `GET /api/settings/contact/revisions/${version}`,
       undefined,
       admin,
     );
-    expect(answer.body).toMatchObject([
-      { version: 1, title: "Nothing changed", editor: { name: "Administrator" } },
-      { version: 0, title: "The default", savedAt: null },
-    ]);
-    expect((await site.call("GET /api/settings/other/revisions", undefined, admin)).status).toBe(404);
+  expect((await at(2)).body.values.phone).toBe("+351 200 000 000");
+  expect((await at(0)).body).toMatchObject({
+    version: 0,
+    savedAt: null,
+    values: { phone: (await read()).contact.defaults.phone },
   });
-});
-
-describe("POST /api/settings/{group}/revisions/{version}/restore", () => {
-  it("saves the group as it was", async () => {
-    const { version, values } = (await read()).contact;
-    const changed = { ...values, phone: "+351 200 000 000" };
-    await site.call("PUT /api/settings/contact", { version, values: changed }, admin);
-    const restored = await site.call("POST /api/settings/contact/revisions/1/restore", {}, admin);
-    expect(restored.body).toMatchObject({ version: version + 2, values: { phone: values.phone } });
-    const listed = await site.call<{ title: string }[]>(
-      "GET /api/settings/contact/revisions",
-      undefined,
-      admin,
-    );
-    expect(listed.body.map(({ title }) => title)).toEqual([
-      "Telephone",
-      "Telephone",
-      "Nothing changed",
-      "The default",
-    ]);
-    expect((await read()).contact.values.phone).toBe(values.phone);
-    expect((await site.call("POST /api/settings/contact/revisions/99/restore", {}, admin)).status).toBe(404);
-  });
-});
-
-describe("GET /api/settings/{group}/revisions/{version}", () => {
-  it("reads the group as it was saved, and as it is by default", async () => {
-    const at = (version: number) =>
-      site.call<{ values: Settings["contact"] }>(
-        `GET /api/settings/contact/revisions/${version}`,
-        undefined,
-        admin,
-      );
-    expect((await at(2)).body.values.phone).toBe("+351 200 000 000");
-    expect((await at(0)).body).toMatchObject({
-      version: 0,
-      savedAt: null,
-      values: { phone: (await read()).contact.defaults.phone },
-    });
-    expect((await at(99)).status).toBe(404);
-  });
+  expect((await at(99)).status).toBe(404);
 });
 
 describe("a group of settings", () => {

@@ -14,14 +14,12 @@ const member = usePerson(site, "Somebody");
 const read = async () => (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
 const groups = ["institute", "appearance", "contact", "accounts", "menu", "home"] as const;
 
-describe("GET /api/settings", () => {
-  it("returns the defaults of a new site to admins only", async () => {
-    expect((await site.call("GET /api/settings")).status).toBe(401);
-    expect((await site.call("GET /api/settings", undefined, member.signedIn)).status).toBe(403);
-    const { institute } = await read();
-    expect(institute).toMatchObject({ version: 0, values: { name: "Institute of the Path" } });
-    expect(institute.values).toEqual(institute.defaults);
-  });
+it("GET /api/settings returns the defaults of a new site to admins only", async () => {
+  expect((await site.call("GET /api/settings")).status).toBe(401);
+  expect((await site.call("GET /api/settings", undefined, member.signedIn)).status).toBe(403);
+  const { institute } = await read();
+  expect(institute).toMatchObject({ version: 0, values: { name: "Institute of the Path" } });
+  expect(institute.values).toEqual(institute.defaults);
 });
 
 describe.each(groups)("PUT /api/settings/{group} of %s", (group) => {
@@ -44,18 +42,16 @@ describe.each(groups)("PUT /api/settings/{group} of %s", (group) => {
   });
 });
 
-describe("a saved setting", () => {
-  it("is on every page after the answer, and survives a restart", async () => {
-    const page = async (path: string) => (await site.fetch(path)).text();
-    expect(await page("/about")).toContain("Institute of the Path");
-    const { version, values } = (await read()).institute;
-    const name = "Reading Room of the Quay";
-    await site.call("PUT /api/settings/institute", { version, values: { ...values, name } }, admin);
-    for (const path of ["/about", "/", "/feed.xml", "/manifest.webmanifest", "/opensearch.xml"]) {
-      expect(await page(path)).toContain(name);
-      expect(await page(path)).not.toContain("Institute of the Path");
-    }
-  });
+it("a saved setting is on every page after the answer, and survives a restart", async () => {
+  const page = async (path: string) => (await site.fetch(path)).text();
+  expect(await page("/about")).toContain("Institute of the Path");
+  const { version, values } = (await read()).institute;
+  const name = "Reading Room of the Quay";
+  await site.call("PUT /api/settings/institute", { version, values: { ...values, name } }, admin);
+  for (const path of ["/about", "/", "/feed.xml", "/manifest.webmanifest", "/opensearch.xml"]) {
+    expect(await page(path)).toContain(name);
+    expect(await page(path)).not.toContain("Institute of the Path");
+  }
 });
 
 describe("the settings of the institute", () => {
@@ -170,29 +166,27 @@ describe("the colours", () => {
   );
 });
 
-describe("the fonts", () => {
-  it("are those of the pair, and no others", async () => {
-    const save = (fonts: string) => changeSettings(site, admin, "appearance", { fonts });
-    const files = async () => {
-      const html = await (await site.fetch("/about")).text();
-      const links = [
-        ...html.matchAll(/<link [^>]*href="([^"]*\.woff2|[^"]*\/(?:classic|humanist|modern)-[^"]*\.css)"/g),
-      ];
-      return links.map(([, href = ""]) => href.replace(/-[\w-]{8}\./, "."));
-    };
-    const source = ["/assets/serif-latin.woff2", "/assets/sans-latin.woff2"];
-    expect(await files()).toEqual(source);
-    await save("classic");
-    expect(await files()).toEqual([
-      "/assets/garamond-latin.woff2",
-      "/assets/open-latin.woff2",
-      "/assets/classic.css",
-    ]);
+it("the fonts are those of the pair, and no others", async () => {
+  const save = (fonts: string) => changeSettings(site, admin, "appearance", { fonts });
+  const files = async () => {
     const html = await (await site.fetch("/about")).text();
-    expect(html).toContain(`:root{--font-serif:"EB Garamond","EB Garamond like georgia"`);
-    await save("source");
-    expect(await files()).toEqual(source);
-  });
+    const links = [
+      ...html.matchAll(/<link [^>]*href="([^"]*\.woff2|[^"]*\/(?:classic|humanist|modern)-[^"]*\.css)"/g),
+    ];
+    return links.map(([, href = ""]) => href.replace(/-[\w-]{8}\./, "."));
+  };
+  const source = ["/assets/serif-latin.woff2", "/assets/sans-latin.woff2"];
+  expect(await files()).toEqual(source);
+  await save("classic");
+  expect(await files()).toEqual([
+    "/assets/garamond-latin.woff2",
+    "/assets/open-latin.woff2",
+    "/assets/classic.css",
+  ]);
+  const html = await (await site.fetch("/about")).text();
+  expect(html).toContain(`:root{--font-serif:"EB Garamond","EB Garamond like georgia"`);
+  await save("source");
+  expect(await files()).toEqual(source);
 });
 
 describe("the settings of accounts", () => {

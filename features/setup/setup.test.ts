@@ -25,12 +25,10 @@ const check = (sent: string) => site.call("POST /api/setup/check", { token: sent
 const isOpen = async () => (await site.json<{ open: boolean }>("/api/setup")).open;
 const faulty = (body: Refused) => body.errors?.map(({ path }) => path);
 
-describe("GET /api/setup", () => {
-  it("says whether there is no administrator yet, and nothing else", async () => {
-    expect(await site.json("/api/setup")).toEqual({ open: true });
-    expect((await finish()).status).toBe(201);
-    expect(await site.json("/api/setup")).toEqual({ open: false });
-  });
+it("GET /api/setup says whether there is no administrator yet, and nothing else", async () => {
+  expect(await site.json("/api/setup")).toEqual({ open: true });
+  expect((await finish()).status).toBe(201);
+  expect(await site.json("/api/setup")).toEqual({ open: false });
 });
 
 describe("POST /api/setup/check", () => {
@@ -137,19 +135,15 @@ describe("POST /api/setup", () => {
   });
 });
 
-describe("GET /api/setup/sample/uses", () => {
-  it("requires an administrator", async () => {
-    const line = "GET /api/setup/sample/uses";
-    const member = await addPerson(site, "Looks Only");
-    expect((await site.call(line)).status).toBe(401);
-    expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
-  });
+it("GET /api/setup/sample/uses requires an administrator", async () => {
+  const line = "GET /api/setup/sample/uses";
+  const member = await addPerson(site, "Looks Only");
+  expect((await site.call(line)).status).toBe(401);
+  expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
 });
 
-describe("DELETE /api/setup/sample", () => {
-  it("requires an administrator", async () => {
-    const member = await addPerson(site, "Reads Only");
-    expect((await site.call("DELETE /api/setup/sample")).status).toBe(401);
-    expect((await site.call("DELETE /api/setup/sample", undefined, member.signedIn)).status).toBe(403);
-  });
+it("DELETE /api/setup/sample requires an administrator", async () => {
+  const member = await addPerson(site, "Reads Only");
+  expect((await site.call("DELETE /api/setup/sample")).status).toBe(401);
+  expect((await site.call("DELETE /api/setup/sample", undefined, member.signedIn)).status).toBe(403);
 });

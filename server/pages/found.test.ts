@@ -211,29 +211,23 @@ describe("structured data", () => {
   });
 });
 
-describe("the icons", () => {
-  it("exist in every declared size", async () => {
-    const manifest = await site.json<{ name: string; icons: { src: string; sizes: string; type: string }[] }>(
-      "/manifest.webmanifest",
-    );
-    expect(manifest.name).toBe("Institute of the Path");
-    const head = await headOf("/");
-    expect(linked(head, "manifest")).toEqual(["/manifest.webmanifest"]);
-    const icons = [
-      ...manifest.icons,
-      { src: linked(head, "apple-touch-icon")[0] ?? "", sizes: "180x180", type: "image/png" },
-    ];
-    for (const { src, sizes, type } of icons) {
-      const answer = await site.fetch(src);
-      expect([src, answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([
-        src,
-        200,
-        type,
-      ]);
-      if (type !== "image/png") continue;
-      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      expect(`${width}x${height}`).toBe(sizes);
-    }
-    expect((await site.fetch("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
-  });
+it("the icons exist in every declared size", async () => {
+  const manifest = await site.json<{ name: string; icons: { src: string; sizes: string; type: string }[] }>(
+    "/manifest.webmanifest",
+  );
+  expect(manifest.name).toBe("Institute of the Path");
+  const head = await headOf("/");
+  expect(linked(head, "manifest")).toEqual(["/manifest.webmanifest"]);
+  const icons = [
+    ...manifest.icons,
+    { src: linked(head, "apple-touch-icon")[0] ?? "", sizes: "180x180", type: "image/png" },
+  ];
+  for (const { src, sizes, type } of icons) {
+    const answer = await site.fetch(src);
+    expect([src, answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([src, 200, type]);
+    if (type !== "image/png") continue;
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect((await site.fetch("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
 });

@@ -69,25 +69,23 @@ const send = (id: string, to: string) =>
 const file = (id: string, from: string) =>
   api.call<{ name: string; content: string; msg: string }>(`GET /api/publications/${id}/deposits/${from}`);
 
-describe("GET /api/publications/{id}/deposits", () => {
-  it("says what is missing, to administrators only", async () => {
-    const id = await publish({ status: "draft" });
-    const member = await addPerson(site, "Just Reading");
-    const line = `GET /api/publications/${id}/deposits`;
-    expect((await site.call(line)).status).toBe(401);
-    expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
-    expect(await list(id)).toMatchObject([
-      {
-        agency: "crossref",
-        canSend: true,
-        missing: [expect.stringContaining("Publish it first")],
-        last: null,
-      },
-      { agency: "datacite", canSend: true },
-    ]);
-    const ancient = await publish({}, { issued: "1300", doi: "" });
-    expect((await list(ancient)).map(({ missing }) => missing.length)).toEqual([2, 1]);
-  });
+it("GET /api/publications/{id}/deposits says what is missing, to administrators only", async () => {
+  const id = await publish({ status: "draft" });
+  const member = await addPerson(site, "Just Reading");
+  const line = `GET /api/publications/${id}/deposits`;
+  expect((await site.call(line)).status).toBe(401);
+  expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
+  expect(await list(id)).toMatchObject([
+    {
+      agency: "crossref",
+      canSend: true,
+      missing: [expect.stringContaining("Publish it first")],
+      last: null,
+    },
+    { agency: "datacite", canSend: true },
+  ]);
+  const ancient = await publish({}, { issued: "1300", doi: "" });
+  expect((await list(ancient)).map(({ missing }) => missing.length)).toEqual([2, 1]);
 });
 
 it("finds publications by their slug", async () => {
@@ -277,19 +275,17 @@ describe("POST /api/publications/{id}/deposits", () => {
   });
 });
 
-describe("without an account", () => {
-  it("nothing is sent", async () => {
-    const other = await openSite({ env: { SITE_URL: "https://institute.example" } });
-    const headers = await other.bearer();
-    const body = { ...article, record: { doi: "10.5555/none" } };
-    const { _id } = (await other.call<{ _id: string }>("POST /api/blogs/add", body, headers)).body;
-    const line = `/api/publications/${_id}/deposits`;
-    const answer = await other.call(`POST ${line}`, { agency: "datacite" }, headers);
-    expect([answer.status, answer.body.msg]).toEqual([400, "There is no account with DataCite."]);
-    expect((await other.call<Deposit[]>(`GET ${line}`, undefined, headers)).body).toMatchObject([
-      { canSend: false, missing: [] },
-      { canSend: false, missing: [] },
-    ]);
-    await other.close();
-  });
+it("without an account nothing is sent", async () => {
+  const other = await openSite({ env: { SITE_URL: "https://institute.example" } });
+  const headers = await other.bearer();
+  const body = { ...article, record: { doi: "10.5555/none" } };
+  const { _id } = (await other.call<{ _id: string }>("POST /api/blogs/add", body, headers)).body;
+  const line = `/api/publications/${_id}/deposits`;
+  const answer = await other.call(`POST ${line}`, { agency: "datacite" }, headers);
+  expect([answer.status, answer.body.msg]).toEqual([400, "There is no account with DataCite."]);
+  expect((await other.call<Deposit[]>(`GET ${line}`, undefined, headers)).body).toMatchObject([
+    { canSend: false, missing: [] },
+    { canSend: false, missing: [] },
+  ]);
+  await other.close();
 });

@@ -242,22 +242,20 @@ describe("files of articles", () => {
   });
 });
 
-describe("the folder of files", () => {
-  it("removes what was not used for longest, also before a restart", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "footpath-folder-"));
-    const open = () => openFolder({ folder, maxBytes: 30, warn: (error) => expect.fail(String(error)) });
-    const files = open();
-    for (const name of ["a", "b", "c"]) await files.save(name, Buffer.alloc(10));
-    expect(await files.has("a")).toBe(true);
-    await files.save("d", Buffer.alloc(10));
-    await expect.poll(() => readdirSync(folder).sort()).toEqual(["a", "c", "d"]);
-    await files.save("large", Buffer.alloc(31));
-    expect([await files.has("large"), files.names().sort()]).toEqual([false, ["a", "c", "d"]]);
-    expect(await files.has("c")).toBe(true);
-    const reopened = open();
-    await reopened.load();
-    await reopened.save("e", Buffer.alloc(20));
-    await expect.poll(() => readdirSync(folder).sort()).toEqual(["c", "e"]);
-    rmSync(folder, { recursive: true });
-  });
+it("the folder of files removes what was not used for longest, also before a restart", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-folder-"));
+  const open = () => openFolder({ folder, maxBytes: 30, warn: (error) => expect.fail(String(error)) });
+  const files = open();
+  for (const name of ["a", "b", "c"]) await files.save(name, Buffer.alloc(10));
+  expect(await files.has("a")).toBe(true);
+  await files.save("d", Buffer.alloc(10));
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(["a", "c", "d"]);
+  await files.save("large", Buffer.alloc(31));
+  expect([await files.has("large"), files.names().sort()]).toEqual([false, ["a", "c", "d"]]);
+  expect(await files.has("c")).toBe(true);
+  const reopened = open();
+  await reopened.load();
+  await reopened.save("e", Buffer.alloc(20));
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(["c", "e"]);
+  rmSync(folder, { recursive: true });
 });

@@ -123,38 +123,36 @@ describe("POST /api/media", () => {
   });
 });
 
-describe("GET /files/:id/:name", () => {
-  it("is a download that can do nothing, under its own name", async () => {
-    const { body } = await upload("Müll & Wasser.pdf", await pdfWith("medlar"));
-    expect(body.url).toMatch(/\/mull-wasser\.pdf$/);
-    const { status, headers } = await site.fetch(body.url);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="mull-wasser.pdf"; filename*=UTF-8''M%C3%BCll%20%26%20Wasser.pdf`,
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": "public, max-age=0, must-revalidate",
-      "accept-ranges": "bytes",
-    });
-    const etag = headers.get("etag") ?? "";
-    const again = await site.fetch(body.url, {
-      headers: { "if-none-match": etag, "cache-control": "max-age=0" },
-    });
-    expect(again.status).toBe(304);
-    expect((await site.fetch(body.url, { method: "HEAD" })).headers.get("content-length")).toBe(
-      String(body.file?.bytes),
-    );
-    const renamed = await site.fetch(`/files/${body._id}/other.pdf`);
-    expect([renamed.status, renamed.headers.get("location")]).toEqual([302, body.url]);
-    for (const path of [
-      `/media/${body._id}/file-1.pdf`,
-      `/media/${body._id}/%66ile-1.pdf`,
-      `/files/${"0".repeat(24)}/a.pdf`,
-      "/files/none/a.pdf",
-    ])
-      expect((await site.fetch(path)).status).toBe(404);
+it("GET /files/:id/:name is a download that can do nothing, under its own name", async () => {
+  const { body } = await upload("Müll & Wasser.pdf", await pdfWith("medlar"));
+  expect(body.url).toMatch(/\/mull-wasser\.pdf$/);
+  const { status, headers } = await site.fetch(body.url);
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="mull-wasser.pdf"; filename*=UTF-8''M%C3%BCll%20%26%20Wasser.pdf`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "public, max-age=0, must-revalidate",
+    "accept-ranges": "bytes",
   });
+  const etag = headers.get("etag") ?? "";
+  const again = await site.fetch(body.url, {
+    headers: { "if-none-match": etag, "cache-control": "max-age=0" },
+  });
+  expect(again.status).toBe(304);
+  expect((await site.fetch(body.url, { method: "HEAD" })).headers.get("content-length")).toBe(
+    String(body.file?.bytes),
+  );
+  const renamed = await site.fetch(`/files/${body._id}/other.pdf`);
+  expect([renamed.status, renamed.headers.get("location")]).toEqual([302, body.url]);
+  for (const path of [
+    `/media/${body._id}/file-1.pdf`,
+    `/media/${body._id}/%66ile-1.pdf`,
+    `/files/${"0".repeat(24)}/a.pdf`,
+    "/files/none/a.pdf",
+  ])
+    expect((await site.fetch(path)).status).toBe(404);
 });
 
 it("keeps a quotation mark of a file name out of the ASCII name", async () => {

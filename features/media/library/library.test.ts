@@ -67,27 +67,25 @@ describe("POST /api/blogs/upload/wysiwyg-image", () => {
   });
 });
 
-describe("POST /api/blogs/upload/file", () => {
-  it("takes files for texts from admins and authors, and nothing else", async () => {
-    const line = "POST /api/blogs/upload/file";
-    const pdf: [string, Buffer] = ["water.pdf", fileOf("water.pdf")];
-    expect((await uploadFile(site, {}, pdf, line)).status).toBe(401);
-    expect((await uploadFile(site, member.signedIn, pdf, line)).status).toBe(403);
-    const writer = await site.bearer("nasrin.oyelaran@example.org");
-    const { status, body } = await uploadFile(site, writer, pdf, line);
-    const url = `/files/${body._id}/water.pdf`;
-    expect({ status, body }).toEqual({ status: 201, body: { _id: expect.any(String), url, name: "water" } });
-    expect((await uploadFile(site, writer, pdf, line)).body).toEqual(body);
-    const picture: [string, Buffer] = ["a.pdf.jpg", await somePicture()];
-    expect((await uploadFile(site, writer, picture, line)).status).toBe(415);
-    const content = `<p>Read.</p><figure><a href="${body.url}" title="Our &lt;river&gt;">x</a><figcaption>In Dutch</figcaption></figure>`;
-    const blog = { title: "Titled", section: "programmes", content };
-    const { body: saved } = await library.call<{ _id: string }>("POST /api/blogs/add", blog);
-    const page = await (await site.fetch(`/blogs/${saved._id}`)).text();
-    expect(page).toMatch(
-      /<figure class="file"><a href="[^"]+"( rel="noopener")?>.*dir="auto">Our &lt;river&gt;<\/span>.*<\/a><figcaption[^>]*>In Dutch/,
-    );
-  });
+it("POST /api/blogs/upload/file takes files for texts from admins and authors, and nothing else", async () => {
+  const line = "POST /api/blogs/upload/file";
+  const pdf: [string, Buffer] = ["water.pdf", fileOf("water.pdf")];
+  expect((await uploadFile(site, {}, pdf, line)).status).toBe(401);
+  expect((await uploadFile(site, member.signedIn, pdf, line)).status).toBe(403);
+  const writer = await site.bearer("nasrin.oyelaran@example.org");
+  const { status, body } = await uploadFile(site, writer, pdf, line);
+  const url = `/files/${body._id}/water.pdf`;
+  expect({ status, body }).toEqual({ status: 201, body: { _id: expect.any(String), url, name: "water" } });
+  expect((await uploadFile(site, writer, pdf, line)).body).toEqual(body);
+  const picture: [string, Buffer] = ["a.pdf.jpg", await somePicture()];
+  expect((await uploadFile(site, writer, picture, line)).status).toBe(415);
+  const content = `<p>Read.</p><figure><a href="${body.url}" title="Our &lt;river&gt;">x</a><figcaption>In Dutch</figcaption></figure>`;
+  const blog = { title: "Titled", section: "programmes", content };
+  const { body: saved } = await library.call<{ _id: string }>("POST /api/blogs/add", blog);
+  const page = await (await site.fetch(`/blogs/${saved._id}`)).text();
+  expect(page).toMatch(
+    /<figure class="file"><a href="[^"]+"( rel="noopener")?>.*dir="auto">Our &lt;river&gt;<\/span>.*<\/a><figcaption[^>]*>In Dutch/,
+  );
 });
 
 describe("GET /api/media", () => {
@@ -198,39 +196,33 @@ describe("GET /api/media", () => {
   });
 });
 
-describe("GET /api/media/{id}", () => {
-  it("lists the documents that use it, with their status", async () => {
-    const entry = await library.add("Used everywhere");
-    const cover = await library.write("As a cover", { cover: entry });
-    const text = await library.write("In the text", { inText: entry });
-    const earlier = await library.write("In an earlier version", {});
-    await library.note(earlier, entry._id);
-    const trash = await library.write("In the trash", { cover: entry });
-    const hidden = await library.write("A draft", { inText: entry });
-    const set = (id: string, values: Partial<BlogTable>) =>
-      site.services.db.queries.updateTable("blogs").set(values).where("id", "=", id).execute();
-    await set(trash, { deletedAt: "2026-01-01T00:00:00.000Z" });
-    await set(hidden, { publishedAt: null });
-    const pathOf = async (id: string) => blogPath(await site.json<BlogCard>(`/api/blogs/${id}`));
-    const { uses, useCount } = await library.read(entry._id);
-    expect(useCount).toBe(5);
-    expect(uses.map(({ _id, state, address }) => [_id, state, address]).sort()).toEqual(
-      [
-        [cover, "public", await pathOf(cover)],
-        [text, "public", await pathOf(text)],
-        [earlier, "earlier", `/edit-blog/${earlier}`],
-        [trash, "trash", "/manage-trash"],
-        [hidden, "hidden", `/edit-blog/${hidden}`],
-      ].sort(),
-    );
-    const [item] = await site.services.db.queries
-      .selectFrom("collectionItems")
-      .selectAll()
-      .limit(1)
-      .execute();
-    const inCollection = await library.read(item?.mediaId ?? "");
-    expect(inCollection.uses).toContainEqual(
-      expect.objectContaining({ kind: "collection", _id: item?.collectionId, state: "public" }),
-    );
-  });
+it("GET /api/media/{id} lists the documents that use it, with their status", async () => {
+  const entry = await library.add("Used everywhere");
+  const cover = await library.write("As a cover", { cover: entry });
+  const text = await library.write("In the text", { inText: entry });
+  const earlier = await library.write("In an earlier version", {});
+  await library.note(earlier, entry._id);
+  const trash = await library.write("In the trash", { cover: entry });
+  const hidden = await library.write("A draft", { inText: entry });
+  const set = (id: string, values: Partial<BlogTable>) =>
+    site.services.db.queries.updateTable("blogs").set(values).where("id", "=", id).execute();
+  await set(trash, { deletedAt: "2026-01-01T00:00:00.000Z" });
+  await set(hidden, { publishedAt: null });
+  const pathOf = async (id: string) => blogPath(await site.json<BlogCard>(`/api/blogs/${id}`));
+  const { uses, useCount } = await library.read(entry._id);
+  expect(useCount).toBe(5);
+  expect(uses.map(({ _id, state, address }) => [_id, state, address]).sort()).toEqual(
+    [
+      [cover, "public", await pathOf(cover)],
+      [text, "public", await pathOf(text)],
+      [earlier, "earlier", `/edit-blog/${earlier}`],
+      [trash, "trash", "/manage-trash"],
+      [hidden, "hidden", `/edit-blog/${hidden}`],
+    ].sort(),
+  );
+  const [item] = await site.services.db.queries.selectFrom("collectionItems").selectAll().limit(1).execute();
+  const inCollection = await library.read(item?.mediaId ?? "");
+  expect(inCollection.uses).toContainEqual(
+    expect.objectContaining({ kind: "collection", _id: item?.collectionId, state: "public" }),
+  );
 });

@@ -134,33 +134,27 @@ it("adds a player and the transcript to the card of an audio file", async () => 
   expect(await found("quetzalcoatlus")).toBe(0);
 });
 
-describe("DELETE /api/media/{id}/tracks/{kind}/{language}", () => {
-  it("removes captions and transcripts", async () => {
-    await save("transcript", "pt-BR", "Palavras.\r\n\r\nMais.");
-    expect((await save("captions", "pt-BR", vtt)).body.map(({ kind }) => kind)).toContain("transcript");
-    const { body } = await library.call<Track[]>(`DELETE /api/media/${video._id}/tracks/captions/pt-BR`);
-    expect(body.find(({ language }) => language === "pt-BR")).toMatchObject({
-      kind: "transcript",
-      content: "Palavras.\n\nMais.",
-    });
-    expect((await site.fetch(`/captions/${video._id}/pt-BR.vtt`)).status).toBe(404);
+it("DELETE /api/media/{id}/tracks/{kind}/{language} removes captions and transcripts", async () => {
+  await save("transcript", "pt-BR", "Palavras.\r\n\r\nMais.");
+  expect((await save("captions", "pt-BR", vtt)).body.map(({ kind }) => kind)).toContain("transcript");
+  const { body } = await library.call<Track[]>(`DELETE /api/media/${video._id}/tracks/captions/pt-BR`);
+  expect(body.find(({ language }) => language === "pt-BR")).toMatchObject({
+    kind: "transcript",
+    content: "Palavras.\n\nMais.",
   });
+  expect((await site.fetch(`/captions/${video._id}/pt-BR.vtt`)).status).toBe(404);
 });
 
-describe("GET /api/tracks/missing", () => {
-  it("names recordings without captions and transcripts", async () => {
-    const other = "0".repeat(24);
-    const { body } = await library.call(`GET /api/tracks/missing?ids=${video._id},${other}`);
-    expect(body).toEqual({ ids: [other] });
-  });
+it("GET /api/tracks/missing names recordings without captions and transcripts", async () => {
+  const other = "0".repeat(24);
+  const { body } = await library.call(`GET /api/tracks/missing?ids=${video._id},${other}`);
+  expect(body).toEqual({ ids: [other] });
 });
 
-describe("GET /api/media/{id}/tracks", () => {
-  it("lists them", async () => {
-    const { body } = await library.call(`GET /api/media/${video._id}/tracks`);
-    expect(body).toMatchObject([
-      { kind: "captions", language: "en" },
-      { kind: "transcript", language: "pt-BR" },
-    ]);
-  });
+it("GET /api/media/{id}/tracks lists them", async () => {
+  const { body } = await library.call(`GET /api/media/${video._id}/tracks`);
+  expect(body).toMatchObject([
+    { kind: "captions", language: "en" },
+    { kind: "transcript", language: "pt-BR" },
+  ]);
 });
