@@ -18,9 +18,8 @@ export async function issueToken(db: Queries, signingKey: Uint8Array, userId: st
   const id = newId();
   const expiresAt = new Date((issued + lifetime) * 1000).toISOString();
   await addSession(db, { id, userId, createdAt: now, expiresAt });
-  return new SignJWT({ user: { id: userId } })
-    .setProtectedHeader({ alg: algorithm })
-    .setJti(id)
+  const token = new SignJWT({ user: { id: userId } }).setProtectedHeader({ alg: algorithm }).setJti(id);
+  return token
     .setIssuedAt(issued)
     .setExpirationTime(issued + lifetime)
     .sign(signingKey);
@@ -49,12 +48,9 @@ export async function actorOf(
  * token. It opens nothing else, and ends with the session.
  */
 export async function fileAccessOf(signingKey: Uint8Array, { id, session }: Actor, now: string) {
-  const issued = Math.floor(Date.parse(now) / 1000);
-  return new SignJWT({ files: id })
-    .setProtectedHeader({ alg: algorithm })
-    .setJti(session)
-    .setExpirationTime(issued + accessLifetime)
-    .sign(signingKey);
+  const expires = Math.floor(Date.parse(now) / 1000) + accessLifetime;
+  const token = new SignJWT({ files: id }).setProtectedHeader({ alg: algorithm }).setJti(session);
+  return token.setExpirationTime(expires).sign(signingKey);
 }
 
 /** Undefined unless `access` is valid and its session is open. */

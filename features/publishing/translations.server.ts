@@ -31,13 +31,11 @@ export async function readTranslations(ctx: Context, { name, table }: KindTable,
   const shown = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= ctx.now);
   if (shown.length < 2) return [];
   const listed = listedOf(shown, ctx.site.language);
-  return shown.map((row) => ({
-    _id: row.id,
-    slug: row.slug,
-    title: row.title,
-    listed: listed.includes(row),
-    language: row.language || ctx.site.language,
-  }));
+  return shown.map((row) => ({ ...namedBy(ctx, row), title: row.title, listed: listed.includes(row) }));
+}
+
+function namedBy({ site }: Pick<Context, "site">, { id: _id, slug, language }: store.TranslationRow) {
+  return { _id, slug, language: language || site.language };
 }
 
 /**
@@ -59,22 +57,17 @@ export async function publicGroups({ db, now, site }: Context, table: DocumentTa
 
 /** The public translations of some documents, by the id of the document. */
 export async function otherTranslations(
-  { db, now, site }: Context,
+  ctx: Context,
   table: DocumentTable,
   documents: Pick<Grouped, "id" | "translationKey">[],
 ) {
   const keys = new Set(documents.flatMap(({ translationKey }) => translationKey ?? []));
-  const rows = keys.size > 0 ? await store.listPublic(db.reader, table, now, [...keys]) : [];
+  const rows = keys.size > 0 ? await store.listPublic(ctx.db.reader, table, ctx.now, [...keys]) : [];
   const groups = Map.groupBy(rows, ({ translationKey }) => translationKey);
   return new Map(
     documents.map(({ id, translationKey }) => {
       const others = (groups.get(translationKey) ?? []).filter((row) => row.id !== id);
-      const shown = others.map((row) => ({
-        _id: row.id,
-        slug: row.slug,
-        language: row.language || site.language,
-      }));
-      return [id, shown];
+      return [id, others.map((row) => namedBy(ctx, row))];
     }),
   );
 }
@@ -101,8 +94,7 @@ async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string })
 }
 
 function translationOf(ctx: Context, row: store.TranslationRow): Translation {
-  const language = row.language || ctx.site.language;
-  return { _id: row.id, slug: row.slug, title: titleOf(row), language, status: statusOf(row, ctx.now) };
+  return { ...namedBy(ctx, row), title: titleOf(row), status: statusOf(row, ctx.now) };
 }
 
 /** Makes two documents, with the groups of both, translations of each other. */

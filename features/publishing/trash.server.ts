@@ -1,7 +1,8 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import type { MediaServices } from "#core/services.ts";
+import type { MediaServices, MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeUnused } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search-index/index.server.ts";
@@ -58,21 +59,15 @@ export async function discardDocuments(
   ctx: Context,
   kind: DocumentKind,
   ids: string[],
-  services: MediaServices,
+  { media }: MediaServices,
 ): Promise<string[]> {
   const discarded: string[] = [];
   for (const id of ids) {
-    const files = await withMedia(await mediaOf(ctx, kind, id), (media) =>
-      ctx.write(async (queries, invalidate) => {
-        await lockAccounts(ctx.db, queries);
-        await kind.discarding?.(ctx, queries, id);
-        kind.invalidateRemoved(invalidate, [id]);
-        return (await store.discardDocument(queries, kind, id)) && removeUnused(queries, media);
-      }),
-    );
-    if (!files) continue;
-    discarded.push(id);
-    for (const key of files.flat()) await services.media.remove(key);
+    const isDiscarded = await removeWithMedia(ctx, kind, { id, media }, async (queries) => {
+      await kind.discarding?.(ctx, queries, id);
+      return store.discardDocument(queries, kind, id);
+    });
+    if (isDiscarded) discarded.push(id);
   }
   return discarded;
 }
@@ -81,25 +76,31 @@ export async function discardDocuments(
  * Deletes a document without a tombstone, unless it was saved since it was created, with the media files that nothing
  * else uses.
  */
-export async function eraseUnchanged(ctx: Context, kind: DocumentKind, id: string, services: MediaServices) {
-  const files = await withMedia(await mediaOf(ctx, kind, id), (media) =>
+export async function eraseUnchanged(ctx: Context, kind: DocumentKind, id: string, { media }: MediaServices) {
+  await removeWithMedia(ctx, kind, { id, media }, (queries) => store.eraseUnchanged(queries, kind.table, id));
+}
+
+type Place = { id: string; media: MediaStore };
+
+/** Deletes a document with its media; without them if one comes into use at the same time. False if `remove` is. */
+async function removeWithMedia(
+  ctx: Context,
+  kind: DocumentKind,
+  { id, media }: Place,
+  remove: (queries: Queries) => Promise<boolean>,
+): Promise<boolean> {
+  const removeAll = (mediaIds: Iterable<string>) =>
     ctx.write(async (queries, invalidate) => {
       await lockAccounts(ctx.db, queries);
       kind.invalidateRemoved(invalidate, [id]);
-      return (await store.eraseUnchanged(queries, kind.table, id)) && removeUnused(queries, media);
-    }),
-  );
-  for (const key of files ? files.flat() : []) await services.media.remove(key);
-}
-
-/** Deletes a document with its media; without them if one comes into use at the same time. */
-async function withMedia<Result>(media: Set<string>, remove: (media: Iterable<string>) => Promise<Result>) {
-  try {
-    return await remove(media);
-  } catch (error) {
-    if (error instanceof BrokenReferenceError) return remove([]);
+      return (await remove(queries)) && removeUnused(queries, mediaIds);
+    });
+  const files = await removeAll(await mediaOf(ctx, kind, id)).catch((error) => {
+    if (error instanceof BrokenReferenceError) return removeAll([]);
     throw error;
-  }
+  });
+  for (const key of files ? files.flat() : []) await media.remove(key);
+  return files !== false;
 }
 
 /** Every media file that a document shows, or showed in an earlier revision. */
