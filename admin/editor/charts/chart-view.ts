@@ -1,26 +1,23 @@
-import { type Editor, Extension } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
-import { Plugin, type PluginView, Selection } from "@tiptap/pm/state";
+import { type PluginView, Selection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
 import type { EditorActions } from "../blocks/block.ts";
 import { numbered } from "../footnotes/numbered.ts";
 import { nodeHtml } from "../html.ts";
+import { pluginExtension } from "../plugin.ts";
 import { livePreview } from "./live-preview.ts";
 
 type Position = () => number | undefined;
 
 /** Shows the chart below each table that readers see as one. */
 export function chartPreviews(actions: () => EditorActions) {
-  return Extension.create({
-    name: "chartPreviews",
-    addProseMirrorPlugins() {
-      const { editor } = this;
-      const draw = (html: string) => actions().drawChart(html);
-      const previews: Previews = new Set();
-      const figure = (node: Node, _view: unknown, position: Position) =>
-        isChart(node) ? chartView(editor, { node, position, draw, previews }) : plainView(node);
-      return [new Plugin({ props: { nodeViews: { figure } }, view: () => onLanguage(previews) })];
-    },
+  return pluginExtension("chartPreviews", (editor) => {
+    const draw = (html: string) => actions().drawChart(html);
+    const previews: Previews = new Set();
+    const figure = (node: Node, _view: unknown, position: Position) =>
+      isChart(node) ? chartView(editor, { node, position, draw, previews }) : plainView(node);
+    return { props: { nodeViews: { figure } }, view: () => onLanguage(previews) };
   });
 }
 

@@ -1,7 +1,7 @@
-import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
+import { type EditorState, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { pluginExtension } from "../plugin.ts";
 
 export type Search = { text: string; matchCase: boolean; wholeWords: boolean };
 type Match = { from: number; to: number };
@@ -66,30 +66,25 @@ function show(view: EditorView, { from, to }: Match): void {
 
 type Change = { search?: Search | null; from?: number };
 
-export const Finding = Extension.create({
-  name: "finding",
-  addProseMirrorPlugins: () => [
-    new Plugin<Finding | null>({
-      key,
-      state: {
-        init: () => null,
-        apply(tr, last, _before, { doc, selection }) {
-          const change: Change = tr.getMeta(key) ?? {};
-          const search = change.search === undefined ? last?.search : change.search;
-          if (!search) return null;
-          if (last && search === last.search && !tr.docChanged && change.from === undefined) return last;
-          const isSame = search === last?.search && !tr.docChanged;
-          const matches = isSame ? last.matches : matchesIn(doc, search);
-          const start = change.from ?? selection.from;
-          const at = matches.findIndex(({ from }) => from >= start);
-          const current = at === -1 ? 0 : at;
-          return { search, matches, current, marked: marked(doc, matches, current) };
-        },
-      },
-      props: { decorations: (state) => key.getState(state)?.marked },
-    }),
-  ],
-});
+export const Finding = pluginExtension<Finding | null>("finding", () => ({
+  key,
+  state: {
+    init: () => null,
+    apply(tr, last, _before, { doc, selection }) {
+      const change: Change = tr.getMeta(key) ?? {};
+      const search = change.search === undefined ? last?.search : change.search;
+      if (!search) return null;
+      if (last && search === last.search && !tr.docChanged && change.from === undefined) return last;
+      const isSame = search === last?.search && !tr.docChanged;
+      const matches = isSame ? last.matches : matchesIn(doc, search);
+      const start = change.from ?? selection.from;
+      const at = matches.findIndex(({ from }) => from >= start);
+      const current = at === -1 ? 0 : at;
+      return { search, matches, current, marked: marked(doc, matches, current) };
+    },
+  },
+  props: { decorations: (state) => key.getState(state)?.marked },
+}));
 
 function marked(doc: Node, matches: Match[], current: number): DecorationSet {
   const first = Math.max(0, current - maxMarked / 2);

@@ -1,8 +1,8 @@
-import { Extension } from "@tiptap/core";
 import { Fragment, type Node, Slice } from "@tiptap/pm/model";
-import { Plugin, PluginKey } from "@tiptap/pm/state";
+import { PluginKey } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { linkedParts } from "#core/web-addresses.ts";
+import { pluginExtension } from "../plugin.ts";
 
 type Range = { from: number; to: number };
 /** What was linked. `isNew` until the space or the new line is there. */
@@ -11,34 +11,29 @@ type Linked = { ranges: Range[]; isNew: boolean } | null;
 const key = new PluginKey<Linked>("linking");
 
 /** Links typed web addresses when a space or a new line follows. Backspace takes the link back. */
-export const Linking = Extension.create({
-  name: "linking",
-  addProseMirrorPlugins: () => [
-    new Plugin<Linked>({
-      key,
-      state: {
-        init: () => null,
-        apply(tr, linked) {
-          const ranges: Range[] | undefined = tr.getMeta(key);
-          if (ranges) return { ranges, isNew: true };
-          if (linked?.isNew && tr.docChanged) return { ...linked, isNew: false };
-          return tr.docChanged || (tr.selectionSet && !linked?.isNew) ? null : linked;
-        },
-      },
-      props: {
-        handleTextInput(view, from, _to, text) {
-          if (/^\s$/.test(text)) linkWordBefore(view, from);
-        },
-        handleKeyDown(view, event) {
-          const { empty, from } = view.state.selection;
-          if (event.isComposing || !empty) return false;
-          if (event.key === "Enter") linkWordBefore(view, from);
-          return event.key === "Backspace" && takeLinkBack(view);
-        },
-      },
-    }),
-  ],
-});
+export const Linking = pluginExtension<Linked>("linking", () => ({
+  key,
+  state: {
+    init: () => null,
+    apply(tr, linked) {
+      const ranges: Range[] | undefined = tr.getMeta(key);
+      if (ranges) return { ranges, isNew: true };
+      if (linked?.isNew && tr.docChanged) return { ...linked, isNew: false };
+      return tr.docChanged || (tr.selectionSet && !linked?.isNew) ? null : linked;
+    },
+  },
+  props: {
+    handleTextInput(view, from, _to, text) {
+      if (/^\s$/.test(text)) linkWordBefore(view, from);
+    },
+    handleKeyDown(view, event) {
+      const { empty, from } = view.state.selection;
+      if (event.isComposing || !empty) return false;
+      if (event.key === "Enter") linkWordBefore(view, from);
+      return event.key === "Backspace" && takeLinkBack(view);
+    },
+  },
+}));
 
 function linkWordBefore(view: EditorView, position: number): void {
   const { doc, schema, tr } = view.state;

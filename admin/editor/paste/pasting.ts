@@ -1,12 +1,12 @@
-import { type Editor, Extension } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
 import type { Slice } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { toast } from "#ui/flash.tsx";
 import type { EditorActions } from "../blocks/block.ts";
 import { frameCodeIn } from "../blocks/frame-code.ts";
 import { parseLink } from "../links.ts";
 import { missingPictures } from "../pictures/missing.ts";
+import { pluginExtension } from "../plugin.ts";
 import { isSpreadsheet, tableSlice } from "../tables/paste-cells.ts";
 import { clean } from "./clean.ts";
 import { withLinks } from "./linking.ts";
@@ -14,64 +14,58 @@ import { picturesAmong, takeEmbeddedPictures } from "./pictures.ts";
 
 /** Cleans pasted text, and uploads pasted and dropped pictures. */
 export function pasting(actions: () => EditorActions) {
-  return Extension.create({
-    name: "pasting",
-    addProseMirrorPlugins() {
-      const { editor } = this;
-      const embedded = new Map<string, File>();
-      let isOwn = false;
-      return [
-        new Plugin({
-          props: {
-            transformPastedHTML(html) {
-              isOwn = /data-pm-slice=/.test(html);
-              const { page, lostPictures } = isOwn ? { page: parse(html), lostPictures: 0 } : clean(html);
-              for (const [id, file] of takeEmbeddedPictures(page)) embedded.set(id, file);
-              const foreign = isOwn ? 0 : missingPictures(page).length - lostPictures;
-              const message = notCopied(foreign, lostPictures);
-              if (message) toast("info", message, 8000);
-              return page.body.getHTML();
-            },
-            transformPastedText(text) {
-              isOwn = false;
-              return text;
-            },
-            clipboardTextParser(text, $context, plain) {
-              const isCells = !plain && !$context.parent.type.spec.code && isSpreadsheet(text);
-              // ProseMirror makes lines of a text without a result.
-              return isCells ? tableSlice(editor.schema, text) : (null as unknown as Slice);
-            },
-            transformPasted: (slice, view) => (isOwn || isInCode(view) ? slice : withLinks(slice)),
-            handlePaste({ state }, { clipboardData }) {
-              const pictures = picturesAmong(clipboardData?.files);
-              if (pictures.length > 0 && isOnlyPicture(clipboardData?.getData("text/html") ?? "")) {
-                actions().ask(pictures, state.selection.to);
-                return true;
-              }
-              const text = clipboardData?.getData("text/plain") ?? "";
-              const code = state.selection.$from.parent.type.spec.code ? null : frameCodeIn(text);
-              if (code) actions().addFrame(code);
-              return code !== null || linkSelection(editor, text);
-            },
-            handleDrop(view, event, _slice, moved) {
-              const files = [...(event.dataTransfer?.files ?? [])];
-              if (moved || files.length === 0) return false;
-              const pictures = picturesAmong(files);
-              const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
-              event.preventDefault();
-              const others = files.filter((file) => !pictures.includes(file));
-              const position = target?.pos ?? view.state.doc.content.size;
-              if (others.length > 0) actions().addFiles(others, position);
-              if (pictures.length > 0) actions().ask(pictures, position);
-              return true;
-            },
-          },
-          view: () => ({
-            update: () => embedded.size > 0 && askAboutEmbedded(editor, embedded, actions),
-          }),
-        }),
-      ];
-    },
+  return pluginExtension("pasting", (editor) => {
+    const embedded = new Map<string, File>();
+    let isOwn = false;
+    return {
+      props: {
+        transformPastedHTML(html) {
+          isOwn = /data-pm-slice=/.test(html);
+          const { page, lostPictures } = isOwn ? { page: parse(html), lostPictures: 0 } : clean(html);
+          for (const [id, file] of takeEmbeddedPictures(page)) embedded.set(id, file);
+          const foreign = isOwn ? 0 : missingPictures(page).length - lostPictures;
+          const message = notCopied(foreign, lostPictures);
+          if (message) toast("info", message, 8000);
+          return page.body.getHTML();
+        },
+        transformPastedText(text) {
+          isOwn = false;
+          return text;
+        },
+        clipboardTextParser(text, $context, plain) {
+          const isCells = !plain && !$context.parent.type.spec.code && isSpreadsheet(text);
+          // ProseMirror makes lines of a text without a result.
+          return isCells ? tableSlice(editor.schema, text) : (null as unknown as Slice);
+        },
+        transformPasted: (slice, view) => (isOwn || isInCode(view) ? slice : withLinks(slice)),
+        handlePaste({ state }, { clipboardData }) {
+          const pictures = picturesAmong(clipboardData?.files);
+          if (pictures.length > 0 && isOnlyPicture(clipboardData?.getData("text/html") ?? "")) {
+            actions().ask(pictures, state.selection.to);
+            return true;
+          }
+          const text = clipboardData?.getData("text/plain") ?? "";
+          const code = state.selection.$from.parent.type.spec.code ? null : frameCodeIn(text);
+          if (code) actions().addFrame(code);
+          return code !== null || linkSelection(editor, text);
+        },
+        handleDrop(view, event, _slice, moved) {
+          const files = [...(event.dataTransfer?.files ?? [])];
+          if (moved || files.length === 0) return false;
+          const pictures = picturesAmong(files);
+          const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          event.preventDefault();
+          const others = files.filter((file) => !pictures.includes(file));
+          const position = target?.pos ?? view.state.doc.content.size;
+          if (others.length > 0) actions().addFiles(others, position);
+          if (pictures.length > 0) actions().ask(pictures, position);
+          return true;
+        },
+      },
+      view: () => ({
+        update: () => embedded.size > 0 && askAboutEmbedded(editor, embedded, actions),
+      }),
+    };
   });
 }
 

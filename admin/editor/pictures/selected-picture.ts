@@ -1,6 +1,6 @@
-import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, NodeSelection, Plugin } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection } from "@tiptap/pm/state";
+import { pluginExtension } from "../plugin.ts";
 import { isOwnPicture } from "./missing.ts";
 
 export type SelectedPicture = { node: Node; position: number };
@@ -49,15 +49,10 @@ function onlyPictureOf({ type, children }: Node): Node | null {
 }
 
 /** Selecting the picture of a figure selects the figure, so that its caption is moved and deleted with it. */
-export const WholeFigures = Extension.create({
-  name: "wholeFigures",
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction(_transactions, _before, { selection, tr, doc }) {
-        if (!(selection instanceof NodeSelection) || selection.node.type.name !== "picture") return null;
-        const { $from } = selection;
-        return onlyPictureOf($from.parent) && tr.setSelection(NodeSelection.create(doc, $from.before()));
-      },
-    }),
-  ],
-});
+export const WholeFigures = pluginExtension("wholeFigures", () => ({
+  appendTransaction(_transactions, _before, { selection, tr, doc }) {
+    if (!(selection instanceof NodeSelection) || selection.node.type.name !== "picture") return null;
+    const { $from } = selection;
+    return onlyPictureOf($from.parent) && tr.setSelection(NodeSelection.create(doc, $from.before()));
+  },
+}));

@@ -1,7 +1,8 @@
-import { type Editor, Extension } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
+import { type EditorState, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { pluginExtension } from "../plugin.ts";
 
 /** Where a picture will be inserted. */
 export type Slot = {
@@ -19,29 +20,24 @@ type Change = (slots: Slot[]) => Slot[];
 const plugin = new PluginKey<Slot[]>("slots");
 
 /** Slots move with the text around them. They are not part of the article or its undo history. */
-export const Slots = Extension.create({
-  name: "slots",
-  addProseMirrorPlugins: () => [
-    new Plugin<Slot[]>({
-      key: plugin,
-      state: {
-        init: () => [],
-        apply(tr, slots) {
-          const change: Change | undefined = tr.getMeta(plugin);
-          const moved = tr.docChanged ? slots.map((slot) => mapped(slot, tr)) : slots;
-          return change ? change(moved) : moved;
-        },
-      },
-      props: {
-        decorations: (state) =>
-          DecorationSet.create(
-            state.doc,
-            slotsOf(state).flatMap((slot) => decorationsOf(slot, state.doc)),
-          ),
-      },
-    }),
-  ],
-});
+export const Slots = pluginExtension<Slot[]>("slots", () => ({
+  key: plugin,
+  state: {
+    init: () => [],
+    apply(tr, slots) {
+      const change: Change | undefined = tr.getMeta(plugin);
+      const moved = tr.docChanged ? slots.map((slot) => mapped(slot, tr)) : slots;
+      return change ? change(moved) : moved;
+    },
+  },
+  props: {
+    decorations: (state) =>
+      DecorationSet.create(
+        state.doc,
+        slotsOf(state).flatMap((slot) => decorationsOf(slot, state.doc)),
+      ),
+  },
+}));
 
 /** A slot in deleted text moves to the end. */
 function mapped(slot: Slot, { mapping, doc }: Transaction): Slot {
