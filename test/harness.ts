@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, inject, it } from "vitest";
 import type { MemberContext } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
@@ -40,6 +40,9 @@ export type Refused = {
 export type Called<Body> = { status: number; headers: Headers; body: Body };
 
 export const engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
+
+/** For tests of bytes and folders, in files that run on both engines. */
+export const itOnce = it.runIf(engine === "sqlite");
 
 const admin = "admin@example.org";
 

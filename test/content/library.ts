@@ -1,5 +1,6 @@
 import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import type { MediaEntry, MediaUse } from "#features/media/library/contract.ts";
+import { type Uploaded, uploadFile } from "#test/files/files.ts";
 import { type Called, type TestSite, useSite } from "#test/harness.ts";
 import { type Person, usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
@@ -13,6 +14,8 @@ export type Library = {
   member: Person;
   /** Uploads a picture with an alternative text. */
   add(alt: string): Promise<MediaEntry>;
+  /** Uploads bytes under a file name. */
+  upload(name: string, bytes: Buffer): Promise<Uploaded>;
   call<Body>(line: string, body?: object): Promise<Called<Body>>;
   read(id: string): Promise<MediaEntry & { uses: MediaUse[] }>;
   list(query: string): Promise<MediaEntry[]>;
@@ -38,6 +41,7 @@ export function useLibrary(env: Record<string, string> = {}): Library {
     admin,
     member,
     call,
+    upload: (name, bytes) => uploadFile(site, admin.signedIn, [name, bytes]),
     async add(alt) {
       const form = { file: blob(await somePicture("teal", 400, 300)), alt };
       const { status, body } = await sendForm<MediaEntry>(site, "POST /api/media", form, admin.signedIn);

@@ -2,6 +2,7 @@ import { button, readArticle, toast, write } from "./admin.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: "articles" });
+test.describe.configure({ mode: "default" }); // on one site
 
 test("an editor plans a series with place and programme, and readers see it by list and month", async ({
   page,

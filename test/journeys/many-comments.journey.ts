@@ -4,6 +4,7 @@ import { newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, publish, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: "many-comments" });
+test.describe.configure({ mode: "default" }); // on one site
 
 const items = (page: Page) => page.locator("#comments li");
 const older = (page: Page) => page.getByRole("link", { name: "Older comments" });

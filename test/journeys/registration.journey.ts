@@ -11,6 +11,7 @@ import {
 } from "./site.ts";
 
 test.use({ writable: "registration" });
+test.describe.configure({ mode: "default" }); // on one site
 
 const event = {
   title: "An open workshop",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { metric } from "#test/formats/metric.ts";
 import { expectRanges } from "#test/formats/ranges.ts";
-import { engine, makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
+import { engine, itOnce, makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 import { sendForm } from "#test/uploads.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
 import { canTypeset } from "../pdf/installed.server.ts";
@@ -127,7 +127,7 @@ describe("files of articles", () => {
     expect([requests, await made()]).toEqual([[found, found, found], each]);
   });
 
-  it("are made at once for who requests them, whatever is made for nobody", async () => {
+  itOnce("are made at once for who requests them, whatever is made for nobody", async () => {
     const { media } = site.services;
     const { read } = media;
     await publish({ content: `<figure><img src="${await uploaded("olive")}"></figure>` });
@@ -159,7 +159,7 @@ describe("files of articles", () => {
     expect(await made()).toBe(await metric(site, "footpath_exports_made_ahead_total"));
   });
 
-  it("are made on request after they were lost, and without a disk to keep them", async () => {
+  itOnce("are made on request after they were lost, and without a disk to keep them", async () => {
     await publish();
     await later();
     const { folder } = site.services.exports;
@@ -242,7 +242,7 @@ describe("files of articles", () => {
   });
 });
 
-it("the folder of files removes what was not used for longest, also before a restart", async () => {
+itOnce("the folder of files removes what was not used for longest, also before a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "footpath-folder-"));
   const open = () => openFolder({ folder, maxBytes: 30, warn: (error) => expect.fail(String(error)) });
   const files = open();

@@ -1,12 +1,9 @@
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { useLibrary } from "#test/content/library.ts";
-import { pdf, uploadFile } from "#test/files/files.ts";
+import { pdf } from "#test/files/files.ts";
 
-const library = useLibrary();
-const { site } = library;
-
-const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
+const { site, upload } = useLibrary();
 
 /** A PDF with everything that one can do by itself, and a link and a font that stay. */
 const active = (more: object = {}) =>

@@ -5,6 +5,7 @@ import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { useLibrary } from "#test/content/library.ts";
 import { fileOf, uploadFile } from "#test/files/files.ts";
 import { expectRanges } from "#test/formats/ranges.ts";
+import { itOnce } from "#test/harness.ts";
 import { localDraftCount } from "#test/uploads.ts";
 import { filesOf } from "../archive.server.ts";
 import type { MediaEntry, MediaVersion } from "../library/contract.ts";
@@ -61,7 +62,7 @@ describe("POST /api/media", () => {
     expect(served.includes(author)).toBe(false);
   });
 
-  it("removes the metadata of Office documents, and leaves the rest as it is", async () => {
+  itOnce("removes the metadata of Office documents, and leaves the rest as it is", async () => {
     for (const [name, part, removed] of [
       ["water.docx", "docProps/core.xml", ["author", "keywords", "software"]],
       ["water.odt", "meta.xml", ["author", "keywords", "software", "preview picture"]],
@@ -89,7 +90,7 @@ describe("POST /api/media", () => {
     }
   });
 
-  it("removes the tags of recordings, which browsers may play", async () => {
+  itOnce("removes the tags of recordings, which browsers may play", async () => {
     for (const name of ["talk.mp3", "talk.m4a", "talk.ogg"]) {
       const { body } = await upload(name);
       expect(body).toMatchObject({
@@ -114,7 +115,7 @@ describe("POST /api/media", () => {
     expect(await localDraftCount(site)).toBe(count);
   });
 
-  it("takes EPUB, CSV and ZIP as they are", async () => {
+  itOnce("takes EPUB, CSV and ZIP as they are", async () => {
     for (const name of ["water.epub", "taps.csv"]) {
       const { body } = await upload(name);
       expect(body.file).toMatchObject({ type: name.slice(-4).replace(".", "").toUpperCase(), removed: [] });

@@ -4,13 +4,11 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { useLibrary } from "#test/content/library.ts";
 import { office, type Parts, zip } from "#test/files/documents.ts";
-import { fileOf, pdf, uploadFile } from "#test/files/files.ts";
+import { fileOf, pdf } from "#test/files/files.ts";
 import { localDraftCount } from "#test/uploads.ts";
 
-const library = useLibrary();
-const { site } = library;
+const { site, upload } = useLibrary();
 
-const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const word = (more = "", parts: Parts = {}) =>
   office("docx", { "word/document.xml": "<w:document><w:t>Words</w:t></w:document>", ...parts }, more);
 

@@ -1,12 +1,10 @@
 import { PDFDict, PDFDocument, PDFName, PDFRef, PDFString } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { useLibrary } from "#test/content/library.ts";
-import { fileOf, pdf, uploadFile } from "#test/files/files.ts";
+import { fileOf, pdf } from "#test/files/files.ts";
 
-const library = useLibrary();
-const { site } = library;
+const { site, upload } = useLibrary();
 
-const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const name = (text: string) => PDFName.of(text);
 
 async function served({ url }: { url: string }): Promise<{ bytes: Buffer; text: string }> {

@@ -4,12 +4,10 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { useLibrary } from "#test/content/library.ts";
 import { downloadedParts, office, type Parts, photograph, zip } from "#test/files/documents.ts";
-import { pdf, uploadFile } from "#test/files/files.ts";
+import { pdf } from "#test/files/files.ts";
 
-const library = useLibrary();
-const { site } = library;
+const { site, upload } = useLibrary();
 
-const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const personal = /Acme|Asha|4711|\/9j|GPS/;
 const told = "(camera, names, place)";
 

@@ -8,10 +8,8 @@ import { findFfmpeg } from "../videos/ffmpeg.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 
-const library = useLibrary();
-const { site } = library;
+const { site, upload } = useLibrary();
 
-const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const download = async ({ url }: { url: string }) => Buffer.from(await (await site.fetch(url)).arrayBuffer());
 
 /** What players hear, as samples of 16 bits. */

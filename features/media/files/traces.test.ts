@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { useLibrary } from "#test/content/library.ts";
 import { downloadedParts, office, type Parts } from "#test/files/documents.ts";
-import { fileOf, uploadFile } from "#test/files/files.ts";
+import { fileOf } from "#test/files/files.ts";
 
-const library = useLibrary();
-const { site } = library;
-
-const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
+const { site, upload } = useLibrary();
 
 /** Uploads a document with these parts: what the library says of it, and the parts that readers get. */
 async function cleaned(type: string, parts: Parts, more?: string) {
