@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: "./test/journeys/sample-site.ts",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  workers: 6, // a browser waits for half of its time, also where there are two cores
+  workers: 4, // a browser waits for a quarter of its time, also where there are two cores
   forbidOnly: true,
   // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
   timeout: 240_000,
