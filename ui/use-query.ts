@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 type Answer<Value> =
   | { state: "loading"; value?: undefined }
@@ -13,12 +13,15 @@ export function useQuery<Value>(
   const [times, setTimes] = useState(0);
   const [answered, setAnswered] = useState<{ to: string; answer: Answer<Value> }>();
   const asking = `${times} ${question}`;
+  const replaced = useRef(""); // a question whose answer is known already
 
   const askNow = useEffectEvent(ask);
 
   useEffect(() => {
     let wanted = true;
-    const answer = (next: Answer<Value>) => wanted && setAnswered({ to: asking, answer: next });
+    const answer = (next: Answer<Value>) => {
+      if (wanted && replaced.current !== asking) setAnswered({ to: asking, answer: next });
+    };
     askNow().then(
       (value) => answer({ state: "loaded", value }),
       () => answer({ state: "failed" }),
@@ -32,6 +35,9 @@ export function useQuery<Value>(
     ...(answered?.answer ?? { state: "loading" }),
     stale: answered?.to !== asking,
     again: () => setTimes((last) => last + 1),
-    replace: (value) => setAnswered({ to: asking, answer: { state: "loaded", value } }),
+    replace(value) {
+      replaced.current = asking;
+      setAnswered({ to: asking, answer: { state: "loaded", value } });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { useQuery } from "#ui/use-query.ts";
@@ -27,9 +28,12 @@ export function useComments(blog: Commented) {
     member ? api.waiting({ id: blog._id }) : [],
   );
   const { comments, commentCount: count, olderComments: older, newerComments: newer } = blog;
-  const read = { blog, comments, count, older, newer };
-  const [changed, setChanged] = useState(read);
-  const shown = changed.blog === blog ? changed : read;
+  const page = `${blog._id} ${useLocation().search}`;
+  const read = { page, comments, count, older, newer };
+  // What a member has changed stays when the page is read again, which may have begun before the change.
+  const [changed, setChanged] = useState<typeof read>();
+  if (changed && changed.page !== page) setChanged(undefined);
+  const shown = changed?.page === page ? changed : read;
   const waiting = (own.stale ? [] : (own.value ?? [])).filter(({ _id }) =>
     shown.comments.every((comment) => comment._id !== _id),
   );
@@ -47,7 +51,7 @@ export function useComments(blog: Commented) {
     const count = last ? Math.max(list.length, shown.count + change) : list.length;
     const hasMore = earlier.length > 0 ? shown.older !== null : count > list.length;
     const older = hasMore ? (list.at(-1)?._id ?? null) : null;
-    setChanged({ blog, comments: list, count, newer: false, older });
+    setChanged({ page, comments: list, count, newer: false, older });
   }
 
   return {
