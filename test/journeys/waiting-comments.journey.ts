@@ -9,6 +9,12 @@ const firstComment = (page: Page) => page.locator("#comments li").first();
 test("a comment with a link waits, and its writer alone sees it", async ({ page, browser, site }) => {
   const person = await newMember(site, "Waits A While");
   const blog = await blogAt(site, 6);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/comments/waiting", async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
   await openAs(page, person.token, `/blogs/${blog._id}`);
   await expect(page.getByText(`You comment as ${person.name}.`)).toBeVisible();
   const title = page.locator("#comments-title");
@@ -18,7 +24,11 @@ test("a comment with a link waits, and its writer alone sees it", async ({ page,
   await expect(page.getByText("Thank you. Your comment waits for approval")).toBeVisible();
   await expect(firstComment(page)).toContainText("Waiting for approval. Only you can see this comment");
   await expect(title).toHaveText(before ?? "");
+  const answered = page.waitForResponse("**/comments/waiting");
+  held.resolve(); // the answer was made before the comment
+  await (await answered).finished();
   await expectAccessible(page);
+  await expect(firstComment(page)).toContainText("More at tiles.example");
   await page.reload();
   await expect(firstComment(page)).toContainText("More at tiles.example");
   await expect(title).toHaveText(before ?? "");
