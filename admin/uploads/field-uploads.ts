@@ -8,7 +8,7 @@ import type { FormItem } from "../fields/form-value.ts";
 import type { PendingFile } from "./upload.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** A picture on its way into a field. In its path, items of lists have their keys: they can be moved meanwhile. */
+/** A picture that is being uploaded for a field. The path names items of lists by their keys, because they can move. */
 export type FieldUpload = PendingFile & { path: string; isDecorative: boolean };
 
 export const notImage = "Please choose an image.";
