@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding, isKnown } from "../http/encoding.ts";
+import { sendWhole } from "../http/whole-answer.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
@@ -32,7 +33,8 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   else send(body);
   return page.status;
 
-  function send({ bytes, headers }: Awaited<typeof body>): void {
+  function send({ bytes, headers, whole }: Awaited<typeof body>): void {
+    if (page.status !== 301 && sendWhole(whole, request, response)) return;
     const location = page.status === 301 && {
       location: withQueryOf(request.url ?? "", String(headers.location).split("?", 1)[0] ?? ""),
     };
