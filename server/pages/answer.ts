@@ -3,6 +3,7 @@ import { chooseEncoding, type Encoding, isKnown } from "../http/encoding.ts";
 import { sendWhole } from "../http/whole-answer.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
+import { canonicalUrls } from "./canonical.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
 /** Runs before Fastify. Returns the status, or 0 if the page is not cached. */
@@ -10,9 +11,8 @@ export function answerFromCache(cache: PageCache, request: IncomingMessage, resp
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
   const isApi = url.startsWith("/api/");
-  // Members get their own answers, and the canonical order of parameters is in the contract.
-  if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return 0;
-  const page = cache.get(/[?%]/.test(url) ? keyOf(url) : url);
+  if (isApi && request.headers.authorization !== undefined) return 0; // members get their own answers
+  const page = cache.get(isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url) : url);
   return page ? sendPage(page, request, response) : 0;
 }
 
