@@ -1,4 +1,5 @@
 import { say } from "#server/cli-output.ts";
+import { compare } from "./compare/compare.ts";
 import { crowd } from "./crowd.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
@@ -18,6 +19,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   pages: {
     run: pages,
     about: "pages               a cached page beside nginx with the same bytes (needs wrk and nginx)",
+  },
+  compare: {
+    run: compare,
+    about: "compare COMMIT      CPU of many pages as a ratio to another version, in alternating requests",
   },
   crowd: {
     run: crowd,

@@ -1,13 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { blogPath } from "#features/addresses/paths.ts";
 import { say } from "#server/cli-output.ts";
+import { fill } from "./corpus.ts";
 import { type BenchSite, type Cpu, median, openBenchSite } from "./site.ts";
 
-const corpora = ["blogs", "events"].map((kind) => `../shared/corpora/articles/${kind}-digitalgov.json`);
 const rounds = 4; // the first warms up
 const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
 
@@ -16,10 +13,9 @@ const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
  * Articles are requested one after the other.
  */
 export async function render(): Promise<void> {
-  if (!corpora.every(existsSync)) throw new Error(`This bench needs articles at ${corpora.join(" and ")}.`);
   const site = await openBenchSite({}, { pinned: true });
   try {
-    for (const corpus of corpora) publish(site, corpus);
+    fill(site, rounds);
     const paths = await articlePaths(site);
     const results: Cpu[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -36,23 +32,6 @@ export async function render(): Promise<void> {
   } finally {
     await site.close();
   }
-}
-
-/** Each article once per round. */
-function publish({ folder }: BenchSite, corpus: string): void {
-  const articles: { path: string; title: string }[] = JSON.parse(readFileSync(corpus, "utf8"));
-  const editions = Array.from({ length: rounds }, (_, edition) =>
-    articles.map((article) => ({
-      ...article,
-      path: `${edition}/${article.path}`,
-      title: `${article.title} (${edition})`,
-    })),
-  );
-  const file = join(folder, "articles.json");
-  writeFileSync(file, JSON.stringify(editions.flat()));
-  const env = { ...process.env, DATA_DIR: folder };
-  const { status } = spawnSync(process.execPath, ["scripts/site.ts", "load", file], { env });
-  if (status !== 0) throw new Error("The articles could not be loaded.");
 }
 
 async function articlePaths({ url }: BenchSite): Promise<string[]> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { memoryLimit } from "#server/memory.ts";
 import { processSettings } from "#server/process-settings.ts";
 
@@ -24,17 +24,18 @@ export type BenchSite = {
 
 const admin = { email: "bench@example.org", password: "a walk by the river" };
 
-/** A site with the sample institute in its own process; `pinned` to one core if the system can do that. */
+/** A site of the version in the folder `root`, with the sample institute, in its own process; `pinned` to one core if the system can do that. */
 export async function openBenchSite(
   settings: Record<string, string> = {},
-  { pinned = false } = {},
+  { pinned = false, root = "." } = {},
 ): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
   // The site does the same where no parent listens to it.
   const { flags, env } = processSettings(memoryLimit());
-  const command = [process.execPath, ...flags, "--import", "./bench/cpu.ts", "server/main.ts"];
+  const command = [process.execPath, ...flags, "--import", resolve("bench/cpu.ts"), "server/main.ts"];
   if (pinned && spawnSync("taskset", ["-V"]).status === 0) command.unshift("taskset", "-c", "0");
   const child = spawn(command[0] ?? "", command.slice(1), {
+    cwd: root,
     env: {
       ...env,
       ...process.env,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { securityHeaders } from "./http/security.ts";
+import { canonicalUrls } from "./pages/canonical.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
@@ -21,6 +22,7 @@ export async function answerAnonymous(
   { services, endpoint, operation, input }: Call,
 ): Promise<FastifyReply> {
   const key = addressOf(endpoint, input);
+  canonicalUrls.set(request.url, key);
   return answerCached(request, reply, { cache, key, clock: services.clock, render });
 
   async function render() {

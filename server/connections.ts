@@ -5,7 +5,7 @@ const second = 1000; // milliseconds
 const stalledAfter = 30 * second;
 const headWithin = 15 * second;
 /** Longer than the idle time of proxies (nginx: 60 s), which might use a connection that is closing. */
-const idleFor = 65 * second;
+export const idleSeconds = 65;
 /** Enough for five videos of 100 MB at half a megabit a second. Stalled requests are closed earlier. */
 const requestWithin = 3 * 3600 * second;
 
@@ -13,7 +13,7 @@ const requestWithin = 3 * 3600 * second;
 export function createServer(handle: RequestListener): http.Server {
   const limits = {
     headersTimeout: headWithin,
-    keepAliveTimeout: idleFor,
+    keepAliveTimeout: idleSeconds * second,
     requestTimeout: requestWithin,
     connectionsCheckingInterval: 5 * second,
   };

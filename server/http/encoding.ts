@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, gunzip, gzip, constants as zlib } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -29,10 +30,14 @@ export async function decoded(body: Buffer, encoding: Encoding): Promise<Buffer>
   return body;
 }
 
+const remembered = new LRUCache<string, Encoding>({ max: 100, memoMethod: bestEncoding });
+
 /** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return "identity";
-  if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
+  return header ? remembered.memo(header) : "identity";
+}
+
+function bestEncoding(header: string): Encoding {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());

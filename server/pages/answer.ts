@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding, isKnown } from "../http/encoding.ts";
+import { sendWhole } from "../http/whole-answer.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
+import { canonicalUrls } from "./canonical.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
 /** Runs before Fastify. Returns the status, or 0 if the page is not cached. */
@@ -9,9 +11,8 @@ export function answerFromCache(cache: PageCache, request: IncomingMessage, resp
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
   const isApi = url.startsWith("/api/");
-  // Members get their own answers, and the canonical order of parameters is in the contract.
-  if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return 0;
-  const page = cache.get(/[?%]/.test(url) ? keyOf(url) : url);
+  if (isApi && request.headers.authorization !== undefined) return 0; // members get their own answers
+  const page = cache.get(isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url) : url);
   return page ? sendPage(page, request, response) : 0;
 }
 
@@ -32,7 +33,8 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   else send(body);
   return page.status;
 
-  function send({ bytes, headers }: Awaited<typeof body>): void {
+  function send({ bytes, headers, whole }: Awaited<typeof body>): void {
+    if (page.status !== 301 && sendWhole(whole, request, response)) return;
     const location = page.status === 301 && {
       location: withQueryOf(request.url ?? "", String(headers.location).split("?", 1)[0] ?? ""),
     };

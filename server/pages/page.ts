@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { decoded, type Encoding, encoded, entityTag } from "../http/encoding.ts";
+import { type WholeAnswer, wholeAnswer } from "../http/whole-answer.ts";
 import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
 const minSize = 1024; // bytes: headers take memory, too, and a redirect has nothing else
 
-type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
+type Body = { bytes: Buffer; headers: OutgoingHttpHeaders; whole: WholeAnswer };
 
 /** Each encoding is made when a client first asks for it. */
 export type CachedPage = {
@@ -57,7 +58,7 @@ export async function preparePage(rendered: RenderedPage, now: Date, encoding: E
   return {
     status,
     tag,
-    bodies: { [first]: { bytes, headers: headersOf(unchanged, bytes, first) } },
+    bodies: { [first]: bodyWith(status, unchanged, bytes, first) },
     first,
     packed,
     unchanged,
@@ -79,7 +80,7 @@ async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
   try {
     const first = await bodyOf(page, page.first);
     const bytes = await encoded(await decoded(first.bytes, page.first), encoding);
-    const body = { bytes, headers: headersOf(page.unchanged, bytes, encoding) };
+    const body = bodyWith(page.status, page.unchanged, bytes, encoding);
     page.bodies[encoding] = body;
     page.size += bytes.length;
     page.onGrowth?.();
@@ -90,7 +91,9 @@ async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
   }
 }
 
-function headersOf(common: OutgoingHttpHeaders, bytes: Buffer, encoding: Encoding): OutgoingHttpHeaders {
+function bodyWith(status: number, common: OutgoingHttpHeaders, bytes: Buffer, encoding: Encoding): Body {
   const coding = encoding === "identity" ? {} : { "content-encoding": encoding };
-  return { ...common, ...coding, "content-length": bytes.length };
+  const headers = { ...common, ...coding, "content-length": bytes.length };
+  const { whole, body } = wholeAnswer(status, headers, bytes);
+  return { bytes: body, headers, whole };
 }

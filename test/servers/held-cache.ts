@@ -1,3 +1,4 @@
+import { wholeAnswer } from "#server/http/whole-answer.ts";
 import { type PageCacheOptions, pageCache } from "#server/pages/cache.ts";
 import type { CachedPage } from "#server/pages/page.ts";
 
@@ -28,7 +29,7 @@ export function page(name: string, more: Partial<CachedPage> = {}): CachedPage {
   return {
     status: 200,
     tag: `"${name}"`,
-    bodies: { identity: { bytes: body, headers: {} } },
+    bodies: { identity: { bytes: body, headers: {}, whole: wholeAnswer(200, {}, body).whole } },
     first: "identity",
     packed: false,
     unchanged: {},
