@@ -18,7 +18,7 @@ const launcher = "node_modules/.bin/node";
 /** Writes the built site with what it needs to run. `link` is faster, but the files stay those of this project. */
 export function writeRelease(folder: string, { link = false, withNode = true } = {}): void {
   process.umask(0o022); // the user who runs the site is another one
-  process.umask(0o022); // the user who runs the site may be another one
+  const umask = process.umask(0o022); // the user who runs the site may be another one
   for (const file of releasedFiles()) {
     const isNode = node.test(file);
     if (isNode && !withNode) continue;
@@ -29,6 +29,7 @@ export function writeRelease(folder: string, { link = false, withNode = true } =
     else if (link) linkSync(file, target);
     else copyFileSync(file, target);
   }
+  process.umask(umask);
 }
 
 function writeNode(file: string, folder: string): void {
