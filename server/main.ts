@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { say } from "./cli-output.ts";
 import { memoryLimit } from "./memory.ts";
 import { applySettings, minMemory } from "./process-settings.ts";
@@ -12,7 +12,7 @@ process.stdout.on("error", () => {});
 
 try {
   const { announce, stop, stopTimes } = await start(process.env, {
-    build: resolve("build"),
+    build: fileURLToPath(new URL("../build", import.meta.url)),
   });
   let stopping = false;
   function end(signal?: string): void {

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const mebibyte = 1024 * 1024;
 
@@ -18,7 +18,7 @@ export function processSettings(limit: number): { flags: string[]; env: Record<s
       MALLOC_MMAP_THRESHOLD_: "131072",
       MALLOC_TRIM_THRESHOLD_: "131072",
       // Saves compile time and the memory of the compiler.
-      NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
+      NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)),
     },
   };
 }

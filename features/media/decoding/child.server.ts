@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
 import { endingWithSite } from "./ending-with-site.server.ts";
@@ -56,14 +57,15 @@ export function decodingProcess({
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    // Drawing PDFs asks for it, and a user who is only a number has none.
+    const { PATH, NODE_COMPILE_CACHE, HOME = tmpdir() } = process.env;
     const flags = [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"];
     const [execPath, execArgv] = endingWithSite(process.execPath, flags);
     const started = fork(program, programArguments, {
       execPath,
       execArgv,
       // One arena, and large blocks that go back to the system as soon as they are free.
-      env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
