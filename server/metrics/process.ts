@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { version } from "../version.ts";
+import { version } from "#db/version.ts";
 import type { Metric } from "./format.ts";
 
 const startedAt = Math.round(Date.now() / 1000 - process.uptime());

@@ -1,4 +1,4 @@
-/** Settings, addresses and jobs. */
+/** Settings, addresses, jobs and releases. */
 export function siteTables(instant: string): string[] {
   return [
     `create table settings (
@@ -45,5 +45,9 @@ export function siteTables(instant: string): string[] {
     "create index jobs_due on jobs (queue, state, priority, due_at)",
     "create index jobs_claim on jobs (claim)",
     "create index jobs_age on jobs (queue, state, queued_at)",
+    `create table releases (
+      version text primary key,
+      at ${instant} not null,
+      oldest text not null)`,
   ];
 }
