@@ -26,6 +26,18 @@ function totalOf(families: Map<string, Family>, name: string, labels: Record<str
   return (samples ?? []).reduce((sum, { value }) => sum + value, 0);
 }
 
+/** Of the other engine. */
+const elsewhere =
+  engine === "sqlite"
+    ? /^footpath_database_(connections(_idle|_max)?|waiting)$/
+    : /^footpath_(database_(file|wal)_bytes|reader_(running|waiting))$/;
+
+/** The names of Footpath's and Node's metrics in a text. */
+function namesIn(file: string): Set<string> {
+  const names = readFileSync(file, "utf8").matchAll(/\b(?:footpath|nodejs|process)_\w+/g);
+  return new Set([...names].map(([name]) => name.replace(/_(bucket|count|sum)$/, "")));
+}
+
 describe("GET /metrics", () => {
   /** The site as it answers a request from this address, without a port of its own. */
   async function metricsFor(
@@ -149,6 +161,21 @@ describe("GET /metrics", () => {
     if (engine === "sqlite") expect(totalOf(families, "footpath_database_file_bytes")).toBeGreaterThan(0);
     else expect(totalOf(families, "footpath_database_connections_max")).toBe(10);
     expect(totalOf(families, "footpath_database_wal_bytes") > 0).toBe(engine === "sqlite");
+  });
+
+  it("has what the dashboard, the alerts and docs/monitoring.md name, and the docs have all of it", async () => {
+    await site.fetch("/about");
+    const { db, clock } = site.services;
+    const now = clock().toISOString();
+    await db.write((queries) => addJob(queries, { queue: "tests", id: "one", dueAt: now }, now));
+    const here = [...(await metrics()).keys()];
+    for (const file of ["deploy/grafana-dashboard.json", "deploy/alerts.yaml", "docs/monitoring.md"]) {
+      const unknown = [...namesIn(file)].filter((name) => !here.includes(name) && !elsewhere.test(name));
+      expect(unknown, `${file} names metrics that do not exist`).toEqual([]);
+    }
+    const documented = namesIn("docs/monitoring.md");
+    const missing = here.filter((name) => !documented.has(name));
+    expect(missing, "docs/monitoring.md has no line for them").toEqual([]);
   });
 
   it("goes on without what cannot be read", async () => {
