@@ -16,6 +16,7 @@ import { type Admission, drawing, exporting, openAdmission, uncachedWork } from 
 import { trustOneProxy } from "./http/client-key.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { securityHeaders } from "./http/security.ts";
+import { traceIdOf } from "./http/trace.ts";
 import { mediaRoutes } from "./media.ts";
 import { openRequestCounts, routeOf } from "./metrics/requests.ts";
 import { metricsRoute } from "./metrics.ts";
@@ -26,6 +27,7 @@ import { openCaches } from "./pages/caches.ts";
 import { formRoutes } from "./pages/forms.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { probeRoute } from "./probe.ts";
 import { apiRoutes } from "./routes.ts";
 import { createLoadShedder } from "./shed.ts";
 import type { Drain } from "./stopping.ts";
@@ -73,6 +75,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 2 * mebibyte,
     forceCloseConnections: "idle",
     return503OnClosing: false, // connections that are open are still answered
+    childLoggerFactory: (logger, bindings, childOptions, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf(headers.traceparent) }, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: maxUrlLength },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -113,6 +117,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     apiDocs(api, site);
   });
   healthRoutes(app, services, drain);
+  probeRoute(app, services);
   metricsRoute(app, services, {
     requests,
     cache: caches.pages,
