@@ -13,18 +13,18 @@ const script = resolve("scripts/site.ts");
 async function command(text: string, env: Record<string, string> = {}) {
   writeFileSync(file, text);
   const program = run([script, "sweep"], { ENV_FILE: file, DATA_DIR: join(folder, "data"), ...env });
-  return { code: await program.ended, said: program.err().trim() };
+  return { code: await program.ended, message: program.err().trim() };
 }
 
 const badPort = (name: string) => ({
   code: 1,
-  said: `The variable ${name} must be a whole number from 0 to 65535.`,
+  message: `The variable ${name} must be a whole number from 0 to 65535.`,
 });
 
 describe("the file .env", () => {
   it("sets variables, and those that are set already win", async () => {
     expect(await command('# a comment\n\nexport PORT="a port"\n')).toEqual(badPort("PORT"));
-    expect(await command("PORT=a port", { PORT: "3000" })).toMatchObject({ code: 0, said: "" });
+    expect(await command("PORT=a port", { PORT: "3000" })).toMatchObject({ code: 0, message: "" });
   });
 
   it("may be missing, unless ENV_FILE names it", async () => {
@@ -53,7 +53,7 @@ describe("the file .env", () => {
     chmodSync(folder, 0o700);
     expect(await command("SITE_NAME=Path\nJWT_SECRET the secret\n")).toEqual({
       code: 1,
-      said: `Line 2 of ${file} is not like NAME=value: correct it, or begin it with # to make it a comment.`,
+      message: `Line 2 of ${file} is not like NAME=value: correct it, or begin it with # to make it a comment.`,
     });
   });
 
