@@ -41,6 +41,7 @@ export async function openBenchSite(
       ...process.env,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ENV_FILE: "off",
       DATA_DIR: folder,
       PORT: "0",
       LOG_LEVEL: "error",

@@ -27,6 +27,8 @@ export type Site = Settings["institute"] &
     sampleTexts: SampleTexts;
     /** True if this machine can typeset PDF. */
     pdf: boolean;
+    /** Where to report security problems, instead of the institute's email address. */
+    securityContact?: string;
     /** Scripts for which no font is installed. */
     scriptsWithoutFont?: string[];
   };

@@ -128,6 +128,8 @@ export type Mailer = {
   server: string | undefined;
   /** `file`: where the email is, if there is no mail server. */
   send(email: Email): Promise<{ file?: string }>;
+  /** Since the start. Those in the outbox are not sent. */
+  counts(): { sent: number; failed: number };
   /** Deletes emails that have been in the outbox for a day. */
   purge(now: string): void;
   /** Waits for emails that are still being sent. */

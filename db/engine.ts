@@ -44,6 +44,8 @@ export type Engine = {
   dialect: Dialect;
   /** Runs slow reads, if the engine has a separate way for them. It sees every commit. */
   readerDialect?: Dialect;
+  /** Queries of that way. */
+  readerUsage?(): { running: number; waiting: number };
   /** Opens a second connection that writes, if the engine has only that of the main thread. */
   openApart?(): Apart;
   pool?: Pool;

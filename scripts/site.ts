@@ -1,4 +1,5 @@
 import { say } from "#server/cli-output.ts";
+import { loadEnvFile } from "#server/env-file.ts";
 import { admin } from "./commands/admin.ts";
 import { apiDocument } from "./commands/api-document.ts";
 import { backup } from "./commands/backup.ts";
@@ -28,8 +29,14 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) await command.run(args).catch(say.failure);
-else {
+if (command) {
+  try {
+    loadEnvFile();
+    await command.run(args);
+  } catch (error) {
+    say.failure(error);
+  }
+} else {
   for (const { usage } of Object.values(commands)) say(`npm run site -- ${usage}`);
   process.exitCode = name === "" || name === "help" ? 0 : 1;
 }

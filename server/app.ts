@@ -16,8 +16,10 @@ import { type Admission, drawing, exporting, openAdmission, uncachedWork } from 
 import { trustOneProxy } from "./http/client-key.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { securityHeaders } from "./http/security.ts";
+import { traceIdOf } from "./http/trace.ts";
 import { mediaRoutes } from "./media.ts";
-import { type Answered, countAnswer, metricsRoute } from "./metrics.ts";
+import { openRequestCounts, routeOf } from "./metrics/requests.ts";
+import { metricsRoute } from "./metrics.ts";
 import { oaiRoute } from "./oai.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
@@ -25,14 +27,18 @@ import { openCaches } from "./pages/caches.ts";
 import { formRoutes } from "./pages/forms.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { probeRoute } from "./probe.ts";
 import { apiRoutes } from "./routes.ts";
 import { createLoadShedder } from "./shed.ts";
 import type { Drain } from "./stopping.ts";
+import { wellKnownRoutes } from "./well-known.ts";
 
 type AppOptions = {
   logger: FastifyBaseLogger;
   trustProxy: boolean;
   openMetrics: boolean;
+  /** Whose disk the metrics describe. */
+  dataDir?: string;
   /** The built files for the browser; undefined in development, where Vite serves them. */
   clientDir: string | undefined;
   renderer(): Promise<Renderer>;
@@ -54,7 +60,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const drain = options.drain ?? { begun: false };
   const caches = openCaches(services, options.pageCacheMb);
   const admission = options.admission ?? openAdmission(uncachedWork);
-  const answered: Answered = [];
+  const requests = openRequestCounts();
   const headers = securityHeaders(site.url);
   const shed = createLoadShedder({
     admission,
@@ -69,6 +75,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: 2 * mebibyte,
     forceCloseConnections: "idle",
     return503OnClosing: false, // connections that are open are still answered
+    childLoggerFactory: (logger, bindings, childOptions, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf(headers.traceparent) }, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: maxUrlLength },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -77,21 +85,22 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         if (drain.begun) response.shouldKeepAlive = false;
         if (namesSeveralHosts(request)) return void response.writeHead(400, { connection: "close" }).end();
         const cache = request.url?.startsWith("/api/") ? caches.answers : caches.pages;
-        const status = tools ? 0 : answerFromCache(cache, request, response) || shed(request, response);
-        if (status > 0) return countAnswer(answered, status);
+        if (!tools && answerFromCache(cache, requests, request, response)) return;
+        if (!tools && shed(request, response)) return requests.countRead("refused", 503);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
         handle(request, response);
       }),
   });
+  app.decorateRequest("pageRoute", undefined);
   app.addHook("onClose", async () => caches.stop());
   app.addHook("onRequest", async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
     reply.header("x-request-id", request.id);
   });
-  app.addHook("onResponse", async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+  app.addHook("onResponse", async (request, { statusCode, elapsedTime }) => {
     const ms = Math.round(elapsedTime);
-    log.info({ method, route: routeOptions.url ?? "page", status: statusCode, ms }, "answered");
+    request.log.info({ method: request.method, route: routeOf(request), status: statusCode, ms }, "answered");
   });
   if (tools) app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
 
@@ -108,7 +117,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     apiDocs(api, site);
   });
   healthRoutes(app, services, drain);
-  metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
+  probeRoute(app, services);
+  metricsRoute(app, services, {
+    requests,
+    cache: caches.pages,
+    admission,
+    openMetrics,
+    dataDir: options.dataDir,
+  });
   await app.register(async (drawings) => {
     compressAnswers(drawings);
     generatedPictureRoutes(drawings, site);
@@ -118,6 +134,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await exportRoutes(app, services, exports);
   await mediaRoutes(app, services);
   fileRoutes(app, services);
+  wellKnownRoutes(app);
   if (clientDir) {
     await app.register(fastifyStatic, {
       root: clientDir,

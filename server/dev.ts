@@ -3,6 +3,7 @@ import { createServer as createVite } from "vite";
 import { buildApp } from "./app.ts";
 import { say } from "./cli-output.ts";
 import { readEnv } from "./env.ts";
+import { loadEnvFile } from "./env-file.ts";
 import { firstStart } from "./first-start.ts";
 import { makeLogger, openLocked } from "./services.ts";
 import { announcement, listen } from "./start.ts";
@@ -17,6 +18,7 @@ try {
 
 /** The same site behind Vite: pages are rendered for each request, the browser reloads by itself. */
 async function develop(): Promise<void> {
+  loadEnvFile();
   const env = readEnv(process.env);
   const logger = makeLogger(env.logLevel);
   const services = await openLocked(env, logger);

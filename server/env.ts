@@ -28,10 +28,14 @@ const postgresUrl = z.url({
   message: "is not an address like postgres://user@host/name",
 });
 
+const contactMessage = "is not like security@institute.example or https://institute.example/security";
+
 const account = z.url().refine(accountOf, "is not an address like https://user:password@doi.crossref.org");
 
-const variables = z.object({
+/** Each is explained in `.env.example` and in `docs/running.md`. */
+export const variables = z.object({
   NODE_ENV: z.string().optional(),
+  ENV_FILE: z.string().optional(),
   PORT: port.default(3000),
   HOST: filled.default("127.0.0.1"),
   DATA_DIR: filled.default("./data"),
@@ -40,6 +44,7 @@ const variables = z.object({
   SITE_ADDRESS: filled.max(300).optional(),
   SITE_EMAIL: email.optional(),
   SITE_PHONE: filled.max(50).optional(),
+  SECURITY_CONTACT: filled.max(300).refine(isContact, contactMessage).optional(),
   SOCIAL_LINKS: filled
     .transform((links) => links.split(/\s+/))
     .refine(
@@ -124,6 +129,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       email: env.SITE_EMAIL,
       phone: env.SITE_PHONE,
     },
+    /** For `security.txt`: an email address, or a URL. */
+    securityContact: env.SECURITY_CONTACT,
     social: env.SOCIAL_LINKS,
     timeZone: env.TIME_ZONE,
     jwtSecret: env.JWT_SECRET,
@@ -177,6 +184,11 @@ function accountOf(address: string | undefined): AgencyAccount | undefined {
   if (!url?.username || !url.password || !isSafe) return undefined;
   const [login, password] = [url.username, url.password].map(decoded) as [string, string];
   return { url: (url.origin + url.pathname).replace(/\/+$/, ""), login, password };
+}
+
+/** RFC 9116, section 2.5.3: web addresses use HTTPS. */
+function isContact(text: string): boolean {
+  return email.safeParse(text).success || (/^(https|tel):/.test(text) && URL.canParse(text));
 }
 
 function decoded(part: string): string {

@@ -21,7 +21,7 @@ import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/f
 import { icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { feedOfSeries, feedOfTopic, podcastPicture } from "#features/feeds/own-pages.server.ts";
 import { feedOfPlain } from "#features/feeds/plain-feeds.server.ts";
-import { manifest, openSearch, robots } from "#features/feeds/site-files.server.ts";
+import { manifest, openSearch, robots, securityText } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { kinds, plainKinds } from "#features/publishing/kinds.ts";
@@ -35,6 +35,7 @@ type Params = Record<string, string>;
 
 const documents: Record<string, DocumentOperation> = {
   "/robots.txt": robots,
+  "/.well-known/security.txt": securityText,
   "/manifest.webmanifest": manifest,
   "/opensearch.xml": openSearch,
   "/sitemap.xml": sitemapIndex,

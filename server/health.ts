@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
+import { atIntervals } from "./http/at-intervals.ts";
 import type { Drain } from "./stopping.ts";
 
 const readinessTakes = 2000; // milliseconds
@@ -16,7 +17,9 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
     return { status: "ok" };
   });
 
-  const writes = atIntervals(services.clock, (now) => services.db.checkWrites(now));
+  const writes = atIntervals({ clock: services.clock, every: writesCheckedEvery }, (now) =>
+    services.db.checkWrites(now),
+  );
   app.get("/readyz", { logLevel: "silent" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     try {
@@ -32,20 +35,6 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
         .send({ status: drain.begun ? "stopping" : "not ready" });
     }
   });
-}
-
-/** Runs the work at most once per interval and returns the last result in between. */
-function atIntervals(clock: () => Date, work: (now: Date) => Promise<void>): () => Promise<void> {
-  let last: Promise<void> | undefined;
-  let began = 0;
-  return () => {
-    const now = clock();
-    if (last && Math.abs(now.getTime() - began) < writesCheckedEvery) return last;
-    began = now.getTime();
-    last = work(now);
-    last.catch(() => {});
-    return last;
-  };
 }
 
 async function late(): Promise<never> {

@@ -28,13 +28,23 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createMailer(options: MailerOptions, log: Log): Mailer {
   const deliver = options.smtpUrl ? bySmtp(options.smtpUrl, options, log) : intoOutbox(options, log);
   const pending = new Set<ReturnType<typeof deliver>>();
+  const counts = { sent: 0, failed: 0 };
   return {
     server: options.smtpUrl && new URL(options.smtpUrl).host,
     async send(email) {
       const sending = deliver(email);
       pending.add(sending);
+      sending.then(
+        ({ file }) => {
+          if (!file) counts.sent += 1;
+        },
+        () => {
+          counts.failed += 1;
+        },
+      );
       return sending.finally(() => pending.delete(sending));
     },
+    counts: () => counts,
     purge(now) {
       for (const name of existsSync(options.outbox) ? readdirSync(options.outbox) : []) {
         const file = join(options.outbox, name);

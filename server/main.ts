@@ -5,12 +5,14 @@ import { applySettings, minMemory } from "./process-settings.ts";
 
 const memory = memoryLimit();
 applySettings(memory); // before anything large is loaded
+const { loadEnvFile } = await import("./env-file.ts");
 const { start } = await import("./start.ts");
 
 // The reader of the output may exit (`npm start | head`): the site keeps running.
 process.stdout.on("error", () => {});
 
 try {
+  loadEnvFile();
   const { announce, stop, stopTimes } = await start(process.env, {
     build: fileURLToPath(new URL("../build", import.meta.url)),
   });

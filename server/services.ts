@@ -54,6 +54,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     sample: false, // read with the settings
     sampleTexts,
     pdf: canTypeset(),
+    securityContact: env.securityContact,
     scriptsWithoutFont: scriptsWithoutFont(),
   };
   if (site.scriptsWithoutFont)

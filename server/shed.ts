@@ -16,7 +16,7 @@ type ShedOptions = {
 
 /**
  * Answers 503 before Fastify, if the request needs a render or an API answer and the queue of its client is
- * full: thousands of refusals a second must not slow readers down. Returns the status, or 0 to go on.
+ * full: thousands of refusals a second must not slow readers down. Returns false to go on.
  */
 export function createLoadShedder({ admission, cache, site, headers, trustProxy }: ShedOptions) {
   const common = {
@@ -30,16 +30,16 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
     "application/json; charset=utf-8",
   );
 
-  return function loadShedder(request: IncomingMessage, response: ServerResponse): number {
-    if (admission.size().waiting === 0) return 0;
-    if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return 0;
-    if (!isUncached(request, cache)) return 0;
+  return function loadShedder(request: IncomingMessage, response: ServerResponse): boolean {
+    if (admission.size().waiting === 0) return false;
+    if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return false;
+    if (!isUncached(request, cache)) return false;
     const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
     if (shown.name !== site.name || shown.appearance !== site.appearance) shown = page();
     const { head, body } = isPage ? shown : json;
     admission.countRefused();
     response.writeHead(503, head).end(request.method === "HEAD" ? undefined : body);
-    return 503;
+    return true;
   };
 
   function page() {

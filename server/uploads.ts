@@ -17,6 +17,7 @@ const maxFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held
 /** `onFirstFile` runs before a byte is stored, and may throw. One of each key is read in turn. */
 type UploadInput = { kinds: Record<string, FileField>; key: string; onFirstFile(): Promise<void> };
 const uploads = openUploadQueue();
+export const uploadsNow = uploads.size;
 
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 

@@ -7,7 +7,7 @@ import { Unavailable } from "../unavailable.ts";
 export type Pool = {
   connect(): Promise<PostgresPoolClient>;
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-  usage(): { open: number; idle: number; waiting: number };
+  usage(): { open: number; max: number; idle: number; waiting: number };
   end(): Promise<void>;
   options: object;
 };
@@ -108,7 +108,12 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     clearTimeout(late);
   }
 
-  const usage = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  const usage = () => ({
+    open: pool.totalCount,
+    max: limits.connections,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
   return { connect, query, usage, end, options: {} };
 }
 

@@ -8,13 +8,14 @@ const cache = 16 * 1024; // KiB of database pages
 const heap = 64; // MiB of JavaScript, above what an idle thread has
 const maxWaiting = 200; // queries
 
+type Usage = { running: number; waiting: number };
 type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: unknown): void };
 
 /**
  * Reads in a worker thread, one query at a time, so that slow ones do not block the event loop. The thread
  * starts with the first query. A query that takes too long ends it, and the next one starts another.
  */
-export function threadDriver(file: string, patience: number): Driver {
+export function threadDriver(file: string, patience: number): Driver & { usage(): Usage } {
   const waiting: Job[] = [];
   const ending = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -84,6 +85,7 @@ export function threadDriver(file: string, patience: number): Driver {
   };
 
   return Object.assign(new DummyDriver(), {
+    usage: () => ({ running: current ? 1 : 0, waiting: waiting.length }),
     acquireConnection: async () => connection,
     beginTransaction: () => Promise.reject(new Error("This connection only reads.")),
     async destroy() {

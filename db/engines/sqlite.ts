@@ -19,6 +19,7 @@ const readerCache = 48 * 1024; // KiB
 export function sqliteEngine(file: string, waitAtMost = patience): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const { writer, reader } = open(file);
+  const thread = threadDriver(file, waitAtMost);
   const driver = waitingDriver({ writer, reader, patience: waitAtMost });
   const others = watchOthers(writer);
   const apart = () => openApart({ file, patience: waitAtMost, alone: driver.alone, asOwn: others.asOwn });
@@ -26,7 +27,8 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     name: "sqlite",
     place: file,
     dialect: dialectOf(driver),
-    readerDialect: dialectOf(threadDriver(file, waitAtMost)),
+    readerDialect: dialectOf(thread),
+    readerUsage: thread.usage,
     openApart: apart,
     types: { instant: "text" },
     async createDeleteTrigger(db, table, statements) {

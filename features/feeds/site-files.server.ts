@@ -1,5 +1,8 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
+import { day } from "#core/durations.ts";
+import { AppError } from "#core/errors.ts";
+import { interfaceLanguage } from "#core/language.ts";
 import type { MediaServices } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import { brandOf } from "#features/institute/brand.server.ts";
@@ -9,6 +12,23 @@ import { element, xml } from "./xml.server.ts";
 export async function robots({ site }: Context): Promise<Document> {
   const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap.xml`, ""];
   return { type: "text/plain; charset=utf-8", body: lines.join("\n") };
+}
+
+const securityTextLasts = 180 * day; // less than a year (RFC 9116, section 2.5.5)
+
+/** Says where to report security problems (RFC 9116). Throws `not_found` if the institute has named no contact. */
+export async function securityText({ site, now, expiresAt }: Context): Promise<Document> {
+  const contact = site.securityContact ?? (site.sample ? "" : site.contact.email);
+  if (!contact) throw new AppError("not_found", "The institute has named no contact.");
+  const today = Date.parse(now.slice(0, 10));
+  expiresAt(new Date(today + day).toISOString()); // so that the file is made anew each day
+  const lines = [
+    `Contact: ${/^\w+:/.test(contact) ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(today + securityTextLasts).toISOString()}`,
+    `Preferred-Languages: ${[...new Set([site.language, interfaceLanguage])].join(", ")}`,
+    ...(site.url.startsWith("https:") ? [`Canonical: ${site.url}/.well-known/security.txt`] : []),
+  ];
+  return { type: "text/plain; charset=utf-8", body: `${lines.join("\n")}\n` };
 }
 
 /** Lets browsers search the site from their address bar (https://github.com/dewitt/opensearch). */

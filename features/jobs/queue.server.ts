@@ -6,7 +6,7 @@ import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import * as store from "./store.server.ts";
 
-export const { addJob, addJobs, requeueFailed } = store;
+export const { addJob, addJobs, countJobs, requeueFailed } = store;
 
 /** How long to wait after each failed attempt; the last one is used again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);

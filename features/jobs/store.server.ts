@@ -97,3 +97,15 @@ export async function requeueFailed(db: Queries, queue: string, now: string, id?
   if (id) failed = failed.where("id", "=", id);
   await failed.set({ state: "queued", attempts: 0, queuedAt: now, dueAt: now }).execute();
 }
+
+/** The jobs of each queue, from an index. `oldestAt`: when the oldest was added. */
+export async function countJobs(db: Queries) {
+  return db
+    .selectFrom("jobs")
+    .select(["queue", "state"])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("queuedAt").as("oldestAt")])
+    .groupBy(["queue", "state"])
+    .orderBy("queue")
+    .orderBy("state")
+    .execute();
+}

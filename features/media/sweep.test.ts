@@ -35,7 +35,7 @@ function lay(key: string, hours: number): void {
 /** The command as an operator types it, beside the running site. */
 function sweep(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/site.ts", "sweep", ...args], {
-    env: { ...process.env, ...site.place.env, NODE_ENV: "test" },
+    env: { ...process.env, ...site.place.env, NODE_ENV: "test", ENV_FILE: "off" },
     encoding: "utf8",
   });
   return { status, output: `${stdout}${stderr}` };

@@ -1,5 +1,6 @@
 import { pages } from "#app/pages.ts";
 import { lastPart } from "#core/fields.ts";
+import { unmatched } from "../metrics/requests.ts";
 
 /**
  * `key` is the path and the declared parameters in their order. `known` is false if no page matches. Searches
@@ -8,6 +9,8 @@ import { lastPart } from "#core/fields.ts";
  */
 export type PageAddress = {
   key: string;
+  /** The pattern of the URL, such as `/blogs/:id`. */
+  route: string;
   known: boolean;
   isSearch: boolean;
   app: boolean;
@@ -18,6 +21,7 @@ export type PageAddress = {
 
 const patterns = pages.map(({ path, query = {}, app = false, secret = false }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, lastPart)}$`, "u"),
+  route: path,
   query: Object.entries(query),
   app,
   secret,
@@ -81,10 +85,10 @@ export function pageAddress(url: string): PageAddress {
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;
   const moved = address === key ? undefined : encodeURI(path) + address.slice(path.length);
   const ownPage = page.isOwn ? path.slice(1) : undefined;
-  const { app, secret } = page;
-  return { key, known: true, isSearch: declared.has("q"), app, secret, moved, ownPage };
+  const { app, secret, route } = page;
+  return { key, route, known: true, isSearch: declared.has("q"), app, secret, moved, ownPage };
 }
 
 function notFound(key: string): PageAddress {
-  return { key, known: false, isSearch: false, app: false };
+  return { key, route: unmatched, known: false, isSearch: false, app: false };
 }

@@ -1,19 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding, isKnown } from "../http/encoding.ts";
 import { sendWhole } from "../http/whole-answer.ts";
+import { unmatched } from "../metrics/requests.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { canonicalUrls } from "./canonical.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
-/** Runs before Fastify. Returns the status, or 0 if the page is not cached. */
-export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
+type Counter = { countRead(route: string, status: number): void };
+
+/** Runs before Fastify. False if the page is not cached. */
+export function answerFromCache(
+  cache: PageCache,
+  counter: Counter,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method, url } = request;
-  if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
   const isApi = url.startsWith("/api/");
-  if (isApi && request.headers.authorization !== undefined) return 0; // members get their own answers
+  if (isApi && request.headers.authorization !== undefined) return false; // members get their own answers
   const page = cache.get(isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url) : url);
-  return page ? sendPage(page, request, response) : 0;
+  if (!page) return false;
+  counter.countRead(page.route ?? unmatched, sendPage(page, request, response));
+  return true;
 }
 
 /** Generated files take no parameters. */

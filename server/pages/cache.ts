@@ -1,6 +1,7 @@
 import { type ErrorCode, isAppError } from "#core/errors.ts";
 import type { Change } from "#db/engine.ts";
 import { LoadShedError } from "../http/admission.ts";
+import { openHistogram } from "../metrics/format.ts";
 import type { CachedPage } from "./page.ts";
 import { pageStore } from "./page-store.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -11,6 +12,7 @@ const countsLag = 2000; // milliseconds
 const maxWait = 2000; // milliseconds that a reader of a stale page waits for the new one
 const maxTries = 4; // of a request that waits for renders that others started
 const missing = new Set<ErrorCode>(["not_found", "gone"]);
+const renderBounds = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]; // seconds
 const shortLine = 3; // pages; in a longer queue a request does not wait
 
 export type PageCacheOptions = {
@@ -46,6 +48,7 @@ export function pageCache(options: PageCacheOptions) {
   const changes = recentChanges();
   const line = new Map<string, PromiseWithResolvers<void> & { start: Start }>();
   const counted = { renders: 0, hits: 0, misses: 0 };
+  const durations = openHistogram(renderBounds);
   let running = 0;
   let refreshing = false;
   let countsWait = false;
@@ -104,6 +107,7 @@ export function pageCache(options: PageCacheOptions) {
     const madeAt = now();
     running += 1;
     counted.renders += 1;
+    const start = performance.now();
     try {
       const page = await render();
       const { gone, stale } = changes.since(began, page.tags);
@@ -114,6 +118,7 @@ export function pageCache(options: PageCacheOptions) {
       if (isAppError(error) && missing.has(error.code)) pages.remove(key);
       throw error;
     } finally {
+      durations.observe((performance.now() - start) / 1000);
       running -= 1;
       if (running === 0) changes.forget();
     }
@@ -170,7 +175,7 @@ export function pageCache(options: PageCacheOptions) {
     fetch,
     invalidate,
     /** Numbers for the metrics; `renders`, `hits` and `misses` count from the start. */
-    size: () => ({ ...pages.size(), ...counted }),
+    size: () => ({ ...pages.size(), ...counted, durations }),
   };
 }
 

@@ -11,6 +11,8 @@ type Body = { bytes: Buffer; headers: OutgoingHttpHeaders; whole: WholeAnswer };
 /** Each encoding is made when a client first asks for it. */
 export type CachedPage = {
   status: number;
+  /** The pattern of its URL, for the metrics. */
+  route?: string;
   tag: string;
   bodies: Partial<Record<Encoding, Body | Promise<Body>>>;
   /** The encoding from which the others are made. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admission, Client } from "../http/admission.ts";
 import { clientKeyFor } from "../http/client-key.ts";
+import { routeOf } from "../metrics/requests.ts";
 import { encodingFor, isReload, sendPage, withQueryOf } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import { type CachedPage, preparePage, type RenderedPage } from "./page.ts";
@@ -26,7 +27,10 @@ export async function answerCached(
   reply: FastifyReply,
   { cache, key, clock, render, elsewhere }: Cached,
 ): Promise<FastifyReply> {
-  const make = async () => preparePage(await render(), clock(), encodingFor(request.raw));
+  const make = async () => ({
+    ...(await preparePage(await render(), clock(), encodingFor(request.raw))),
+    route: routeOf(request),
+  });
   const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
   const isAbsent = page.status === 404 || page.status === 410;
   const target = isAbsent ? await elsewhere?.(page.status) : undefined;

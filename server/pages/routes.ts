@@ -30,6 +30,7 @@ export function pageRoutes(
       return reply.redirect(`/${parts.join("/")}${request.url.slice(path.length)}`, 301);
     }
     const address = await existing(services, pageAddress(request.url));
+    request.pageRoute = address.route;
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const render = async () => {
       const moved = await redirectPage(services, address);

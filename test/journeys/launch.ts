@@ -11,6 +11,7 @@ export async function launch(
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
+      ENV_FILE: "off",
       DATA_DIR: folder,
       PORT: "0",
       NODE_ENV: "",

@@ -16,7 +16,7 @@ export type Program = {
 export function run(args: string[], env: Record<string, string>): Program {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, TZ: "UTC", ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, TZ: "UTC", ENV_FILE: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";

@@ -44,6 +44,7 @@ export function siteTables(instant: string): string[] {
       claim text)`,
     "create index jobs_due on jobs (queue, state, priority, due_at)",
     "create index jobs_claim on jobs (claim)",
+    "create index jobs_age on jobs (queue, state, queued_at)",
     `create table releases (
       version text primary key,
       at ${instant} not null,
