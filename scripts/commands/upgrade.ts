@@ -12,8 +12,10 @@ export async function upgrade(args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== "--check");
   if (unknown) throw new Error(`There is no ${unknown} here:  npm run site -- upgrade [--check]`);
   const env = readEnv(process.env);
-  claimFolder(env.dataDir);
-  keepFilesPrivate(env.dataDir, makeLogger("error"));
+  if (!env.databaseUrl) {
+    claimFolder(env.dataDir);
+    keepFilesPrivate(env.dataDir, makeLogger("error"));
+  }
   if (args.includes("--check")) {
     if (!(await checkUpgrade(env, say))) process.exitCode = 1;
     return;

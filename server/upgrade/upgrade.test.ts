@@ -117,6 +117,20 @@ describe.runIf(engine === "sqlite")("before the first step", () => {
     ]);
   });
 
+  it("it is copied again if the version before has run since an upgrade was interrupted", async () => {
+    await made();
+    const fails = () => Promise.reject(new Error("There is no ink."));
+    const failing = { steps: { ...laterSteps(), "0803-table": fails } };
+    for (const times of [1, 2])
+      await expect(upgraded(failing), String(times)).rejects.toThrow("There is no ink.");
+    await opened((db) => db.queries.updateTable("users").set({ name: "Two" }).execute());
+    const { length } = await upgraded();
+    expect(length).toBe(4);
+    const copy = await openDatabase({ file: `${place.folder}/before-1.1.0-of-1.0.0.sqlite` });
+    expect(await copy.queries.selectFrom("users").select("name").execute()).toEqual([{ name: "Two" }]);
+    await copy.close();
+  });
+
   it("nothing is copied from an empty site, or with UPGRADE_BACKUP=off", async () => {
     await opened();
     expect(await upgraded()).toEqual([begin, doneLine]);

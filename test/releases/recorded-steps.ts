@@ -11,7 +11,7 @@ type Hashes = Record<Engine["name"], string>;
 /** The steps of releases, with the hashes of their SQL. */
 export type ReleasedSteps = Record<string, { release: string } & Hashes>;
 
-/** The hashes of the SQL of each step, as it runs on a database without rows. The order of words counts, and not the spaces. */
+/** The hashes of the SQL of each step, as it runs on a database without rows. */
 export async function hashesOf(steps: Steps): Promise<Record<string, Hashes>> {
   const engines = [sqliteEngine(":memory:"), postgresEngine("postgres://none@127.0.0.1/none", patientLimits)];
   const found: Record<string, Hashes> = {};
@@ -25,7 +25,7 @@ export async function hashesOf(steps: Steps): Promise<Record<string, Hashes>> {
 async function hashOf(step: Step, engine: Engine): Promise<string> {
   const hash = createHash("sha256");
   const db = recording(engine, ({ sql, parameters }) =>
-    hash.update(`${sql.replace(/\s+/g, " ").trim()}\0${JSON.stringify(parameters)}\0`),
+    hash.update(`${oneSpelling(sql)}\0${JSON.stringify(parameters)}\0`),
   );
   await step(db, engine, { inSlices: async (table, column) => void hash.update(`${table} by ${column}\0`) });
   return hash.digest("hex");
@@ -52,4 +52,12 @@ function recording({ dialect }: Engine, heard: (query: CompiledQuery) => void): 
     },
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/** Without the spaces that a formatter may change. */
+function oneSpelling(sql: string): string {
+  return sql
+    .replace(/\s+/g, " ")
+    .replace(/ ?([(),;]) ?/g, "$1")
+    .trim();
 }
