@@ -6,7 +6,9 @@ import { contextFor, makeLogger, openServices } from "#server/services.ts";
 
 export async function withServices<Result>(work: (ctx: Context, services: Services) => Promise<Result>) {
   const env = { ...readEnv(process.env), database: patientLimits };
-  const services = await openServices(env, makeLogger("error"));
+  // Standard output is for what the command prints.
+  const report = (line: string) => process.stderr.write(`${line}\n`);
+  const services = await openServices(env, makeLogger("error"), undefined, { report });
   try {
     return await work(contextFor(services, null), services);
   } finally {
