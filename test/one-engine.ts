@@ -28,8 +28,8 @@ export const onOneEngine = [
   "features/rich-text/texts/queue.test.ts",
   "features/settings/{choices,logo,palette}.test.ts",
   "scripts/release.test.ts",
-  "server/{admission,caddy,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
-  "server/{large-uploads,limits,memory,nginx,roles,sentences,upload-queue,varnish}.test.ts",
+  "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
+  "server/{large-uploads,limits,memory,roles,sentences,upload-queue,web-servers}.test.ts",
   "server/pages/{cache,caches,defer-scripts,found,policy,response-cache,social-image,stale,urls}.test.ts",
   "test/{contracts,conventions,one-engine}.test.ts",
 ];

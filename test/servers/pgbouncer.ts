@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,23 +11,17 @@ const program = "/usr/sbin/pgbouncer";
 
 export const hasPgBouncer = existsSync(program);
 
-/** PgBouncer in transaction mode, with fewer connections to PostgreSQL than clients have. */
+/** PgBouncer with its file in `deploy/`, and fewer connections to PostgreSQL than clients have. */
 export async function openPgBouncer(database: string): Promise<{ url: string; close(): Promise<void> }> {
   const { hostname, port, username, pathname } = new URL(database);
   const folder = mkdtempSync(join(tmpdir(), "footpath-pgbouncer-"));
   const ownPort = await freePort();
-  const settings = `[databases]
-* = host=${hostname} port=${port || 5432} user=${username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ownPort}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 200
-ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
-`;
+  const settings = readFileSync("deploy/pgbouncer.ini", "utf8")
+    .replace("host=10.0.0.5 port=5432", `host=${hostname} port=${port || 5432} user=${username}`)
+    .replace("listen_port = 6432", `listen_port = ${ownPort}\nunix_socket_dir =`)
+    .replace("auth_type = scram-sha-256", "auth_type = any")
+    .replace(/^auth_file.*$/m, "")
+    .replace("default_pool_size = 20", "default_pool_size = 4");
   const file = join(folder, "pgbouncer.ini");
   writeFileSync(file, settings);
   chmodSync(folder, 0o755);
