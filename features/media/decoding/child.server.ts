@@ -22,6 +22,8 @@ type ProcessOptions = UsageLimits & {
   programArguments?: string[];
   /** Mebibytes for JavaScript. */
   heap?: number;
+  /** More options of Node. */
+  flags?: string[];
   /** Bytes; a process that keeps more after a job is not used again. */
   maxKept?: number;
   /** The error if the process ends during a job. */
@@ -48,6 +50,7 @@ export function decodingProcess({
   program = worker,
   programArguments = [],
   heap = 96,
+  flags = [],
   maxKept = 110 * mebibyte,
   ended = tooLarge,
   ...limits
@@ -57,8 +60,8 @@ export function decodingProcess({
 
   function start(): ChildProcess {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const flags = [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"];
-    const [execPath, execArgv] = endingWithSite(process.execPath, flags);
+    const memory = [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"];
+    const [execPath, execArgv] = endingWithSite(process.execPath, [...memory, ...flags]);
     const started = fork(program, programArguments, {
       execPath,
       execArgv,
