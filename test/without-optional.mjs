@@ -1,8 +1,10 @@
+import childProcess from "node:child_process";
 import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
+import { registerHooks, syncBuiltinESMExports } from "node:module";
 
 // Preloaded with `--import`: as if no optional package were installed, or none whose name begins with `WITHOUT`.
-const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const project = new URL("../package.json", import.meta.url);
+const { optionalDependencies } = JSON.parse(readFileSync(project, "utf8"));
 const { WITHOUT = "" } = process.env;
 const refused = Object.keys(optionalDependencies).filter((name) => name.startsWith(WITHOUT));
 
@@ -13,3 +15,9 @@ registerHooks({
     throw Object.assign(error, { code: "ERR_MODULE_NOT_FOUND" });
   },
 });
+
+// Processes that decode files and make PDFs do without them, too.
+const { fork } = childProcess;
+childProcess.fork = (program, args, { execArgv = [], ...options }) =>
+  fork(program, args, { ...options, execArgv: [...execArgv, "--import", import.meta.url] });
+syncBuiltinESMExports();

@@ -1,4 +1,4 @@
-import { PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from "@cantoo/pdf-lib";
 import { type Box, clustersOf } from "./readable/content-stream.server.ts";
 import { bytesOf, fontsOf, type OpenFont } from "./readable/page-fonts.server.ts";
 import { numbersOf } from "./readable/tag-tree.server.ts";
@@ -28,7 +28,9 @@ export function addExtents(pdf: PDFDocument): void {
   }
   for (const [element, place] of places) {
     if (place === "several pages") continue;
-    element.set(name("A"), pdf.context.obj([{ O: "Layout", BBox: place.box }]));
+    const attributes = element.lookupMaybe(name("A"), PDFArray) ?? pdf.context.obj([]);
+    attributes.push(pdf.context.obj({ O: "Layout", BBox: place.box }));
+    element.set(name("A"), attributes);
   }
 }
 

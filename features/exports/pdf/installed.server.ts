@@ -14,7 +14,8 @@ export function scriptsWithoutFont(): string[] | undefined {
   return missing.length > 0 ? missing.map(({ name }) => name) : undefined;
 }
 
-function isInstalled(name: string): boolean {
+/** True for a package that is in `node_modules`. */
+export function isInstalled(name: string): boolean {
   try {
     resolve(`${name}/package.json`);
     return true;
