@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 import { addressOf, makeLauncher } from "#test/servers/launcher.ts";
 import { blob, formOf, somePicture } from "#test/uploads.ts";
@@ -39,12 +38,10 @@ it.skipIf(process.platform !== "linux")("processes of a killed site end with it"
 
   expect((await upload(blob(await somePicture()))).status).toBe(201);
   await stopNext();
-  if (canTypeset()) {
-    const article = { title: "A text", content: "<p>Words.</p>", section: "programmes" };
-    const { _id } = await (await post("blogs/add", article)).json();
-    expect((await fetch(`${url}/blogs/${_id}.pdf`)).status).toBe(200);
-    await stopNext();
-  }
+  const article = { title: "A text", content: "<p>Words.</p>", section: "programmes" };
+  const { _id } = await (await post("blogs/add", article)).json();
+  expect((await fetch(`${url}/blogs/${_id}.pdf`)).status).toBe(200);
+  await stopNext();
   if (ffmpeg) {
     const video = join(launcher.place.folder, "video.avi");
     const source = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=25:duration=4"];

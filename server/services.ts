@@ -21,6 +21,7 @@ import { tellOfChange } from "#features/registrations/event-changes.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
+import { absentPackages, installOptional, withoutFfmpeg } from "./absent-packages.ts";
 import { claimFolder, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
@@ -68,11 +69,8 @@ export async function openServices(
     securityContact: env.securityContact,
     scriptsWithoutFont: scriptsWithoutFont(),
   };
-  if (site.scriptsWithoutFont)
-    log.warn(
-      { scripts: site.scriptsWithoutFont },
-      "fonts are not installed: PDFs have boxes for their letters",
-    );
+  for (const absence of absentPackages()) log.warn(absence);
+  if (!env.ffmpeg) log.info(withoutFfmpeg);
   const settings = openSettings(db, site, {
     defaults: () => settingsOf(env, site.sample),
     hasSample: () => hasSample(db.queries),
@@ -157,7 +155,7 @@ export async function openServices(
 async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
   if (typeof store !== "string") {
     const { bucketFiles } = await import("#features/media/bucket.server.ts").catch((cause) => {
-      const missing = `The packages @aws-sdk/client-s3 and @aws-sdk/lib-storage, which the bucket ${store.name} of MEDIA_STORE needs, are not installed.`;
+      const missing = `The packages @aws-sdk/client-s3 and @aws-sdk/lib-storage, which the bucket ${store.name} of MEDIA_STORE needs, are not installed. ${installOptional}`;
       throw new Error(missing, { cause });
     });
     const files = bucketFiles(store);

@@ -4,7 +4,6 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { openPdf, tagsOf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
 import { writingApi } from "#test/writing.ts";
-import { canTypeset } from "./pdf/installed.server.ts";
 
 const site = useSite();
 
@@ -21,7 +20,7 @@ async function filesOf(title: string, record: object) {
   return { opf, cover, pdf: await bytes("pdf") };
 }
 
-describe.skipIf(!canTypeset())("the files of a publication", () => {
+describe("the files of a publication", () => {
   it("have the date, identifiers and licence of its record for libraries and readers", async () => {
     const record = { issued: "2024-05-17", doi: "10.5555/kerbs", isbn: "978-3-16-148410-0", licence: "by" };
     const { opf, cover, pdf } = await filesOf("Kerbs", record);

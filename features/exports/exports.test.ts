@@ -12,7 +12,6 @@ import { lettersOf, openPdf, type Tag, tagsOf } from "#test/formats/pdf.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
-import { canTypeset } from "./pdf/installed.server.ts";
 
 let picture: string;
 let files: string[];
@@ -83,7 +82,7 @@ const hostile = `<h2>${escaped}</h2><p>${escaped}</p><pre>${escaped}</pre><p>${i
 const texts = (tags: Tag[], role: string) =>
   tags.filter((tag) => tag.role === role).map(({ text }) => text.replace(/\s+/g, " ").trim());
 
-describe.skipIf(!canTypeset())("the PDF of an article", () => {
+describe("the PDF of an article", () => {
   it("is tagged for assistive technology as PDF/UA", async () => {
     const pdf = await pdfOf(await publish(everything()));
     const { info, metadata } = await pdf.getMetadata();
@@ -194,7 +193,7 @@ it("the EPUB of an article has navigation, notes, pictures and accessibility met
   expect(files["book/picture-1.jpg"]?.length).toBeGreaterThan(100);
 });
 
-describe.skipIf(!canTypeset())("both files", () => {
+describe("both files", () => {
   it("have the language, the record and the corrections of a publication", async () => {
     const api = writingApi(site, editor);
     const record = {

@@ -8,7 +8,6 @@ import { lettersOf, openPdf, tagsOf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
-import { canTypeset } from "./pdf/installed.server.ts";
 
 const content =
   '<p lang="fr">Le trottoir.</p><p>We say <span lang="ar" dir="rtl">ماء <strong>حق</strong>!</span> and <em lang="pt-br">rua</em>.</p>' +
@@ -50,7 +49,7 @@ describe("the languages and directions of parts", () => {
       expect([part, html.includes(part)]).toEqual([part, true]);
   });
 
-  it.skipIf(!canTypeset())("are in the tags of the PDF and around its words", async () => {
+  it("are in the tags of the PDF and around its words", async () => {
     const bytes = await fileOf("pdf");
     const tags = await tagsOf(await openPdf(bytes));
     expect(tags.flatMap(({ lang, text }) => (lang ? [[lang, text.trim()]] : []))).toEqual(
@@ -92,7 +91,7 @@ describe("the languages and directions of parts", () => {
     expect(textIn(files, "nav")).toContain('<a lang="he" xml:lang="he" href="text.xhtml#');
   });
 
-  it.skipIf(!canTypeset())("are those of code and pictures, and do not turn the line around", async () => {
+  it("are those of code and pictures, and do not turn the line around", async () => {
     const bearer = await site.bearer();
     const fields = { image: await pictureFile("teal"), alt: "Une porte" };
     const line = "POST /api/blogs/upload/wysiwyg-image";

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { defaultSettings } from "#features/settings/fields.ts";
 import { pagesApi } from "#test/content/pages.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
@@ -21,7 +20,7 @@ describe("GET /api/site", () => {
     expect(await site.json("/api/site")).toEqual({
       name: "Institute of the Path",
       shortName: "",
-      pdf: canTypeset(),
+      pdf: true,
       url: "https://institute.example",
       timeZone: "Europe/Lisbon",
       tagline,

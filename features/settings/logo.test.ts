@@ -2,7 +2,6 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#features/emails/rendering.server.ts";
-import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import type { MediaUse } from "#features/media/library/contract.ts";
 import { openPdf } from "#test/formats/pdf.ts";
@@ -44,7 +43,7 @@ const pixel = async (path: string, x: number, y: number) => {
 };
 
 describe("the logo", () => {
-  it.skipIf(!canTypeset())("is on the first page of PDFs", async () => {
+  it("is on the first page of PDFs", async () => {
     const { add: write } = writingApi(site, admin);
     const { body } = await write({ title: "A kerb", content: "<p>Its height.</p>", section: "publications" });
     const picturesOf = async () => {

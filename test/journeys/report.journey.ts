@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
-import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { longReport, lostFrom } from "#test/files/report.ts";
 import { openPdf, tagsOf } from "#test/formats/pdf.ts";
@@ -42,7 +41,6 @@ test("nothing of a report of 30,000 words is lost in the editor, on the page, in
   const book = Object.entries(unzipSync(await bytesOf("epub")));
   const chapters = book.flatMap(([name, file]) => (name.startsWith("book/text") ? [strFromU8(file)] : []));
   expect(lostFrom(textOf(chapters.join(" ")), report)).toEqual([]);
-  if (!canTypeset()) return;
   const tags = await tagsOf(await openPdf(await bytesOf("pdf")));
   const pages = tags.filter(({ role }) => role === "Document").map((tag) => tag.text);
   const read = pages.join(" ");

@@ -7,7 +7,6 @@ import { expectRanges } from "#test/formats/ranges.ts";
 import { engine, itOnce, makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 import { sendForm } from "#test/uploads.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
-import { canTypeset } from "../pdf/installed.server.ts";
 import { openFolder } from "./folder.server.ts";
 
 let formats: string[];
@@ -71,7 +70,7 @@ async function later(where = site): Promise<void> {
 
 describe("files of articles", () => {
   it("are made soon after publishing and after each change, so that requests only read them", async () => {
-    if (canTypeset()) only("pdf", "epub");
+    only("pdf", "epub");
     const id = await publish({ status: "draft" });
     await later();
     await api.update(id, { status: "published" });
@@ -118,7 +117,7 @@ describe("files of articles", () => {
   });
 
   it("are made once for everybody who requests them, and for the site itself", async () => {
-    if (canTypeset()) only("pdf", "epub");
+    only("pdf", "epub");
     await publish();
     const ahead = later();
     const requests = await Promise.all([statuses(), statuses(), statuses()]);
@@ -149,7 +148,7 @@ describe("files of articles", () => {
   });
 
   it("are there for many requests of one client at once", async () => {
-    if (canTypeset()) only("pdf");
+    only("pdf");
     const titles = Array.from({ length: 12 }, (_, n) => `Bench ${n + 1}`);
     for (const title of titles) await publish({ title });
     await later();

@@ -59,6 +59,8 @@ export function openMaker({
       program: program ?? fileURLToPath(new URL("./worker.ts", import.meta.url)),
       programArguments: [String(priority)],
       heap: 256,
+      // Compiles WebAssembly once and quickly: the better code is worth its time and memory only for very long texts.
+      flags: ["--liftoff-only"],
       maxKept: 320 * mebibyte,
       ended: (cause, _job, reason) =>
         reason === "aborted" ? new InterruptedError() : new EndedError(reason, cause),

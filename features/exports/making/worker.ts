@@ -1,5 +1,4 @@
 import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { limitMemory } from "#features/media/decoding/memory-limit.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
@@ -16,8 +15,6 @@ const jobs = {
 
 export type Jobs = typeof jobs;
 
-// No fonts of the machine: the typesetter would prefer them to its own.
-process.env.FONTCONFIG_FILE = fileURLToPath(new URL("./no-fonts.conf", import.meta.url));
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(Number(process.argv[2])); // readers come first

@@ -8,18 +8,21 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
+import { addExtents } from "./extents.server.ts";
 import { retag } from "./tags.server.ts";
 import { catalogued } from "./xmp.server.ts";
 
-/** A PDF of the typesetter with what it cannot write: some tags, and metadata for libraries. */
+/** A PDF of the typesetter with what it does not write: some tags, what PDF/UA asks for, and metadata for libraries. */
 export async function finished(file: Uint8Array, article: ExportedArticle): Promise<Buffer> {
   const pdf = await PDFDocument.load(file, {
     updateMetadata: false,
     parseSpeed: Number.POSITIVE_INFINITY,
   });
   retag(pdf);
+  addExtents(pdf);
   separateHyphens(pdf.context);
   const { catalog, context } = pdf;
+  catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   const reference = catalog.get(PDFName.of("Metadata")) as PDFRef;
   const xmp = textOf(context.lookup(reference) as PDFRawStream);
   const stream = context.stream(Buffer.from(catalogued(xmp, article)), { Type: "Metadata", Subtype: "XML" });

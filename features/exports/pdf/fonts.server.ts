@@ -2,6 +2,7 @@ import subsetFont from "subset-font";
 import type { Settings } from "#core/settings.ts";
 import { openFont } from "#features/media/social-images/open-font.server.ts";
 import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
+import { hasMissing, type Letters } from "./missing-letters.server.ts";
 import { renamed } from "./rename-font.server.ts";
 
 type Pair = Settings["appearance"]["fonts"];
@@ -38,16 +39,22 @@ const alphabets: Record<string, RegExp> = {
 // Leaves out `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
 const keepFeatures = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** Fonts in the typesetter's program. They have signs like arrows; code is set in the last one. */
-const builtIn = ["Libertinus Serif", "New Computer Modern Math", "DejaVu Sans Mono"];
+/** Not variable. */
+const fixed = { code: "dejavu-mono", signs: "dejavu-sans" }; // signs like arrows, and letters with rare marks
+const isFixed = (name: string) => Object.values(fixed).includes(name);
+const hasCode = /"code"/; // a key or a value, because quotes inside a text have a backslash
 
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 // Of several that have a sign, the last also has those joined with it, such as families and colours of skin.
 const emojiParts = ["9", "8", "7", "6", "5", "4", "3", "2", "1", "0"];
 
-type Fonts = { files: Buffer[]; names: Record<Role | "code", string[]> };
+type Opened = { file: Buffer; letters: Letters };
+type Fonts = { files: Buffer[]; letters: Letters[]; names: Record<Role | "code", string[]> };
 
-/** In the order in which letters are looked for. Without the machine's, PDFs are the same everywhere. */
+/**
+ * In the order in which letters are looked for. The typesetter has no others, so PDFs are the same everywhere.
+ * `letters` are those that all styles of a font have.
+ */
 export async function fontsFor(pair: Pair, text: string, dir: "ltr" | "rtl"): Promise<Fonts> {
   // Latin last: with it alone, the typesetter would put ź together from z and a missing accent.
   const needed = Object.keys(alphabets)
@@ -56,24 +63,50 @@ export async function fontsFor(pair: Pair, text: string, dir: "ltr" | "rtl"): Pr
   const packages = [...new Set(Object.values(pairs[pair]))];
   const scripts = scriptFonts.filter(({ letter }) => letter.test(text));
   const emoji = pictograph.test(text) ? emojiParts : [];
-  const all = [
+  const listed = [
     ...packages.flatMap((name) => needed.map((alphabet) => [name, alphabet] as const)),
     ...scripts.map(({ family, script }) => [family, script] as const),
     ...emoji.map((part) => ["noto-emoji", part] as const),
-  ].flatMap(([name, alphabet]) => cuts.map((cut) => fontOf(name, alphabet, cut)));
-  const files = (await Promise.all(all)).filter((file) => file !== undefined);
+  ].map(([name, alphabet]) => cuts.map((cut) => fontOf(name, alphabet, cut)));
+  const code = hasCode.test(text) ? [cuts.map((cut) => fontOf(fixed.code, "latin", cut))] : [];
+  const families = (await Promise.all([...listed, ...code].map(opened))).filter(({ length }) => length > 0);
+  const letters = families.map(commonLetters);
+  if (hasMissing(text, letters)) {
+    const styles = await opened([fontOf(fixed.signs, "latin", { style: "normal", weight: 400 })]);
+    families.push(styles);
+    letters.push(commonLetters(styles));
+  }
   const ofScripts = scripts.map(({ family, script }) => familyName(family, script));
-  const others = [...emoji.map((part) => familyName("noto-emoji", part)), ...builtIn];
+  const others = [
+    ...emoji.map((part) => familyName("noto-emoji", part)),
+    ...Object.values(fixed).map((name) => familyName(name, "latin")),
+  ];
   const namesOf = (role: Role) => {
-    const latin = needed.map((alphabet) => familyName(pairs[pair][role], alphabet));
+    // The letters that one family of a pair lacks come from the other.
+    const pairOf = [...new Set([pairs[pair][role], ...packages])];
+    const latin = pairOf.flatMap((name) => needed.map((alphabet) => familyName(name, alphabet)));
     // pdf.js orders words from right to left only if the spaces between them are of the same font.
     return [...(dir === "rtl" ? [...ofScripts, ...latin] : [...latin, ...ofScripts]), ...others];
   };
-  const code = ["DejaVu Sans Mono", ...namesOf("text")];
   return {
-    files,
-    names: { heading: namesOf("heading"), text: namesOf("text"), sans: namesOf("sans"), code },
+    files: families.flat().map(({ file }) => file),
+    letters,
+    names: {
+      heading: namesOf("heading"),
+      text: namesOf("text"),
+      sans: namesOf("sans"),
+      code: [familyName(fixed.code, "latin"), ...namesOf("text")],
+    },
   };
+}
+
+async function opened(fonts: Promise<Opened | undefined>[]): Promise<Opened[]> {
+  return (await Promise.all(fonts)).filter((font) => font !== undefined);
+}
+
+function commonLetters([first, ...others]: Opened[]): Letters {
+  const isCommon = (letter: number) => others.every(({ letters }) => letters.has(letter));
+  return new Set([...(first?.letters ?? [])].filter(isCommon));
 }
 
 /** Names are numbered, because the typesetter takes the "Ext" at the end of a name for a style. */
@@ -82,17 +115,18 @@ function familyName(name: string, alphabet: string): string {
   return `${name.replaceAll("-", " ")} part ${part}`;
 }
 
-const opened = new Map<string, Promise<Buffer | undefined>>();
+const known = new Map<string, Promise<Opened | undefined>>();
 
-function fontOf(name: string, alphabet: string, cut: Cut): Promise<Buffer | undefined> {
+function fontOf(name: string, alphabet: string, cut: Cut): Promise<Opened | undefined> {
   const key = `${name} ${alphabet} ${cut.style} ${cut.weight}`;
-  const font = opened.get(key) ?? readFont(name, alphabet, cut);
-  opened.set(key, font);
+  const font =
+    known.get(key) ?? (isFixed(name) ? readFixed(name, alphabet, cut) : readFont(name, alphabet, cut));
+  known.set(key, font);
   return font;
 }
 
 /** One weight of a variable font as TrueType: the typesetter knows no others. Undefined if there is no such file. */
-async function readFont(name: string, alphabet: string, { style, weight }: Cut): Promise<Buffer | undefined> {
+async function readFont(name: string, alphabet: string, { style, weight }: Cut): Promise<Opened | undefined> {
   const opened = openFont(name, `${name}-${alphabet}-wght-${style}`);
   if (!opened) return undefined;
   const { font, sfnt } = opened;
@@ -105,5 +139,16 @@ async function readFont(name: string, alphabet: string, { style, weight }: Cut):
   const features = isScript ? {} : { keepFeatures }; // other scripts need theirs to join letters
   const options = { targetFormat: "sfnt", variationAxes, ...features, noHinting: true } as const;
   const instance = await subsetFont(sfnt, String.fromCodePoint(...codes), options);
-  return renamed(instance, familyName(name, alphabet));
+  return { file: renamed(instance, familyName(name, alphabet)), letters: new Set(codes) };
+}
+
+async function readFixed(
+  name: string,
+  alphabet: string,
+  { style, weight }: Cut,
+): Promise<Opened | undefined> {
+  const opened = openFont(name, `${name}-${alphabet}-${weight === 600 ? 700 : 400}-${style}`, "@fontsource");
+  if (!opened) return undefined;
+  const { font, sfnt } = opened;
+  return { file: renamed(sfnt, familyName(name, alphabet)), letters: new Set(font.face.collectUnicodes()) };
 }

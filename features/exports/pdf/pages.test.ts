@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { openPdf, tagsOf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
 import { writingApi } from "#test/writing.ts";
-import { canTypeset } from "./installed.server.ts";
 
 const site = useSite();
 
@@ -61,7 +60,7 @@ async function linesOf(title: string, content: string): Promise<Line[]> {
 const row = (cells: string[], name: string) =>
   `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join("")}</tr>`;
 
-describe.skipIf(!canTypeset())("the pages of a PDF", () => {
+describe("the pages of a PDF", () => {
   it("have room for a title without spaces and for a table of 14 columns", async () => {
     const heads = Array.from({ length: 14 }, (_, n) => (n % 4 === 1 ? `Households ${n}` : `${2010 + n}`));
     const table = `<table><thead>${row(heads, "th")}</thead><tbody>${row(heads, "td")}</tbody></table>`;

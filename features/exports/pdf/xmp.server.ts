@@ -4,11 +4,15 @@ import type { ExportedArticle } from "../content/exported-article.server.ts";
 
 const prism = "http://prismstandard.org/namespaces/basic/2.1/";
 
-/** The typesetter's metadata (XMP) with what libraries look for: names one by one, date, identifiers and licence. */
+/**
+ * The typesetter's metadata (XMP) with what libraries look for: names one by one, date, identifiers and licence. It says that
+ * the file is PDF/UA-1: `article.typ` tags everything, and has an alternative text for each picture.
+ */
 export function catalogued(xmp: string, article: ExportedArticle): string {
   const { url, institute, authors, contributors, catalogue } = article;
   const { day, doi, isbn, issn, licence } = catalogue;
   const parts = [
+    text("pdfuaid:part", "1"),
     list("dc:creator", "Seq", authors),
     list("dc:contributor", "Bag", contributors),
     list("dc:publisher", "Bag", [institute]),
@@ -24,7 +28,7 @@ export function catalogued(xmp: string, article: ExportedArticle): string {
         ]
       : []),
   ];
-  const description = `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:prism="${prism}" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:cc="http://creativecommons.org/ns#">${parts.join("")}</rdf:Description>`;
+  const description = `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:prism="${prism}" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:cc="http://creativecommons.org/ns#">${parts.join("")}</rdf:Description>`;
   return xmp
     .replace(/<dc:creator>.*?<\/dc:creator>/s, "")
     .replace("</rdf:RDF>", () => `${description}</rdf:RDF>`);

@@ -23,6 +23,8 @@ type ProcessOptions = UsageLimits & {
   programArguments?: string[];
   /** Mebibytes for JavaScript. */
   heap?: number;
+  /** More options of Node. */
+  flags?: string[];
   /** Bytes; a process that keeps more after a job is not used again. */
   maxKept?: number;
   /** The error if the process ends during a job. */
@@ -49,6 +51,7 @@ export function decodingProcess({
   program = worker,
   programArguments = [],
   heap = 96,
+  flags = [],
   maxKept = 110 * mebibyte,
   ended = tooLarge,
   ...limits
@@ -59,8 +62,8 @@ export function decodingProcess({
   function start(): ChildProcess {
     // Drawing PDFs asks for it, and a user who is only a number has none.
     const { PATH, NODE_COMPILE_CACHE, HOME = tmpdir() } = process.env;
-    const flags = [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"];
-    const [execPath, execArgv] = endingWithSite(process.execPath, flags);
+    const memory = [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"];
+    const [execPath, execArgv] = endingWithSite(process.execPath, [...memory, ...flags]);
     const started = fork(program, programArguments, {
       execPath,
       execArgv,

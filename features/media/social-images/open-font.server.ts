@@ -13,9 +13,13 @@ await new Promise<void>((resolve) => {
   else Object.assign(woff2, { onRuntimeInitialized: resolve });
 });
 
-/** A file of `@fontsource-variable`, such as `inter-latin-wght-normal` of `inter`. Undefined if it is not installed. */
-export function openFont(family: string, file: string): { font: Font; sfnt: Buffer } | undefined {
-  const bytes = readInstalled(`@fontsource-variable/${family}/files/${file}.woff2`);
+/** A file of a package, such as `inter-latin-wght-normal` of `inter`. Undefined if the package is not installed. */
+export function openFont(
+  family: string,
+  file: string,
+  scope = "@fontsource-variable",
+): { font: Font; sfnt: Buffer } | undefined {
+  const bytes = readInstalled(`${scope}/${family}/files/${file}.woff2`);
   const sfnt = bytes && woff2.decompress(bytes);
   if (!sfnt) return undefined;
   return { font: new Font(new Face(new Blob(sfnt))), sfnt: Buffer.from(sfnt) };

@@ -29,6 +29,11 @@ export type Cluster = {
 /** Marked content with its number in the tag tree, where it begins and ends, without and with its operators, and its language. */
 export type Piece = { number: number; start: number; from: number; to: number; end: number; lang: string };
 
+/** A picture on a page: its left, lower, right and upper edges. */
+export type ShownPicture = { box: Box; piece: Piece | undefined };
+
+export type Box = [left: number, bottom: number, right: number, top: number];
+
 /** `advances` are thousandths of the font's size. */
 export type PageFont = { advances: Map<number, number>; texts: Map<number, string> };
 
@@ -52,6 +57,7 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
   const clusters: Cluster[] = [];
   const saved: Matrix[] = [];
   const pieces: Piece[] = [];
+  const pictures: ShownPicture[] = [];
   const signs: { start: number; end: number }[] = [];
   const marked: Marked[] = [];
   let [page, line]: [Matrix, Matrix] = [unit, unit];
@@ -66,6 +72,10 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
     },
     cm: () => {
       page = product(numbers(), page);
+    },
+    Do: () => {
+      const [width, , , height, left, bottom] = page;
+      pictures.push({ box: [left, bottom, left + width, bottom + height], piece: currentPiece() });
     },
     BT: () => {
       [line, pen] = [unit, 0];
@@ -100,6 +110,10 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
     },
   };
 
+  function currentPiece(): Piece | undefined {
+    return marked.findLast(({ piece }) => piece)?.piece;
+  }
+
   function show(): void {
     const span = marked.findLast(({ text }) => text !== undefined);
     for (const { token, start } of values) {
@@ -128,7 +142,7 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
         glyphs: [],
         advance: 0,
         isMark: true,
-        piece: marked.findLast(({ piece }) => piece)?.piece,
+        piece: currentPiece(),
         x: span ? left : x,
       };
       cluster.glyphs.push({ glyph, x, y, advance, string: start, position });
@@ -149,7 +163,7 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
       values = [];
     }
   }
-  return { clusters, strings, pieces, signs };
+  return { clusters, strings, pieces, pictures, signs };
 }
 
 function product(a: Matrix, b: Matrix): Matrix {

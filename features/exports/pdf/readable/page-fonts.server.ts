@@ -5,6 +5,7 @@ import {
   PDFDict,
   PDFName,
   PDFNumber,
+  type PDFPage,
   PDFRawStream,
   type PDFRef,
 } from "@cantoo/pdf-lib";
@@ -22,8 +23,22 @@ export type OpenFont = PageFont & {
 
 const name = (text: string) => PDFName.of(text);
 
+/** The fonts of a page by their names there. `opened` has those of other pages. */
+export function fontsOf(page: PDFPage, opened: Map<PDFDict, OpenFont | undefined>): Map<string, OpenFont> {
+  const named = page.node.Resources()?.lookupMaybe(name("Font"), PDFDict);
+  const fonts = new Map<string, OpenFont>();
+  for (const key of named?.keys() ?? []) {
+    const dictionary = named?.lookup(key, PDFDict);
+    if (!dictionary) continue;
+    if (!opened.has(dictionary)) opened.set(dictionary, openFont(dictionary));
+    const font = opened.get(dictionary);
+    if (font) fonts.set(key.asString(), font);
+  }
+  return fonts;
+}
+
 /** Undefined for a font that is not TrueType with a text for its glyphs. */
-export function openFont(dictionary: PDFDict): OpenFont | undefined {
+function openFont(dictionary: PDFDict): OpenFont | undefined {
   const descendant = descendantOf(dictionary);
   const file = descendant.lookup(name("FontDescriptor"), PDFDict).lookup(name("FontFile2"));
   const map = dictionary.lookup(name("ToUnicode"));

@@ -1,7 +1,7 @@
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from "@cantoo/pdf-lib";
+import { type PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from "@cantoo/pdf-lib";
 import { clustersOf, type Piece, type ShownGlyph, type Strings } from "./content-stream.server.ts";
 import { joined } from "./joined.server.ts";
-import { bytesOf, glyphFor, type OpenFont, openFont, saveFont } from "./page-fonts.server.ts";
+import { bytesOf, fontsOf, glyphFor, type OpenFont, saveFont } from "./page-fonts.server.ts";
 import { numbersOf } from "./tag-tree.server.ts";
 
 type Edit = { start: number; end: number; text: string };
@@ -17,15 +17,7 @@ export async function readable(pdf: Uint8Array): Promise<Buffer> {
   const { context } = document;
   const opened = new Map<PDFDict, OpenFont | undefined>();
   for (const page of document.getPages()) {
-    const named = page.node.Resources()?.lookupMaybe(PDFName.of("Font"), PDFDict);
-    const fonts = new Map<string, OpenFont>();
-    for (const name of named?.keys() ?? []) {
-      const dictionary = named?.lookup(name, PDFDict);
-      if (!dictionary) continue;
-      if (!opened.has(dictionary)) opened.set(dictionary, openFont(dictionary));
-      const font = opened.get(dictionary);
-      if (font) fonts.set(name.asString(), font);
-    }
+    const fonts = fontsOf(page, opened);
     const contents = page.node.get(PDFName.of("Contents")) as PDFRef;
     const stream = context.lookup(contents);
     if (!(stream instanceof PDFRawStream)) continue;

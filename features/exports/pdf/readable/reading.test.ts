@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { openPdf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
 import { writingApi } from "#test/writing.ts";
-import { canTypeset } from "../installed.server.ts";
 
 const site = useSite();
 
@@ -82,7 +81,7 @@ function expectedIn(...texts: string[]): Record<string, number> {
   return Object.fromEntries(all.map((word) => [word, all.filter((each) => each === word).length]));
 }
 
-describe.skipIf(!canTypeset())("the text of a PDF", () => {
+describe("the text of a PDF", () => {
   it.each(Object.keys(texts))("is read back as it was written in %s", async (language) => {
     const text = texts[language] ?? "";
     const content = `<p>${text}</p><h2>${text}</h2><ul><li>${text}</li></ul>`;
