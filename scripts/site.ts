@@ -3,6 +3,7 @@ import { loadEnvFile } from "#server/env-file.ts";
 import { admin } from "./commands/admin.ts";
 import { apiDocument } from "./commands/api-document.ts";
 import { backup } from "./commands/backup.ts";
+import { doctor } from "./commands/doctor.ts";
 import { emailLayout } from "./commands/email-layout.ts";
 import { load } from "./commands/load.ts";
 import { restore } from "./commands/restore.ts";
@@ -18,6 +19,10 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
     usage: "backup FILE              write database and media into one file, while the site runs",
   },
   restore: { run: restore, usage: "restore FILE             fill an empty site from such a file" },
+  doctor: {
+    run: doctor,
+    usage: "doctor [--mail-to EMAIL]  say in words what is wrong with this installation",
+  },
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {
     run: sweep,

@@ -1,0 +1,134 @@
+import { existsSync, statSync } from "node:fs";
+import { CamelCasePlugin, Kysely, sql } from "kysely";
+import type pg from "pg";
+import type { Queries } from "./engine.ts";
+import { dialectOf } from "./engines/sqlite-dialect.ts";
+import { threadDriver } from "./engines/sqlite-reader.ts";
+import { allSteps, executed } from "./migrations.ts";
+import type { Schema } from "./schema.ts";
+
+/** `pending` and `unknown` are migrations: those that the next start runs, and those of another version. */
+type Steps = { pending: string[]; unknown: string[] };
+
+export type SqliteFacts = Steps & {
+  journal: string;
+  walBytes: number;
+  /** What `pragma quick_check` says: "ok", or the first error. Undefined if it took too long. */
+  check: string | undefined;
+};
+
+/** Changes nothing. Undefined if there is no database yet. */
+export async function diagnoseSqlite(file: string, patience: number): Promise<SqliteFacts | undefined> {
+  if (!existsSync(file)) return undefined;
+  const queries: Queries = new Kysely<Schema>({
+    dialect: dialectOf(threadDriver(file, patience)),
+    plugins: [new CamelCasePlugin()],
+  });
+  try {
+    const journal = await sql<{ journalMode: string }>`pragma journal_mode`.execute(queries);
+    const steps = await stepsOf(queries);
+    const check = await sql<{ quickCheck: string }>`pragma quick_check(1)`
+      .execute(queries)
+      .then(({ rows }) => rows[0]?.quickCheck)
+      .catch((error) => (/took too long/.test(String(error)) ? undefined : String(error.message)));
+    const wal = `${file}-wal`;
+    return {
+      journal: journal.rows[0]?.journalMode ?? "",
+      walBytes: existsSync(wal) ? statSync(wal).size : 0,
+      check,
+      ...steps,
+    };
+  } finally {
+    await queries.destroy();
+  }
+}
+
+async function stepsOf(queries: Queries): Promise<Steps> {
+  const done = await executed(queries);
+  return {
+    pending: Object.keys(allSteps).filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !(name in allSteps)),
+  };
+}
+
+export type PostgresFacts = Steps & {
+  version: string;
+  versionNumber: number;
+  encoding: string;
+  characters: string;
+  /** The library that sorts has changed since the indexes were made. */
+  sortsAnew: boolean;
+  maxConnections: number;
+  isStandby: boolean;
+  /** Whether the time limits that a connection asks for apply. */
+  keepsLimits: boolean;
+  isPooled: boolean;
+  /** Whether a change arrives over the connection that listens. */
+  hears: boolean;
+  /** Milliseconds by which its clock is ahead of this machine's. */
+  ahead: number;
+};
+
+const limit = 12_345; // milliseconds, which nobody sets
+const hearsWithin = 2000; // milliseconds
+
+/** Changes nothing. Throws if the server does not answer. */
+export async function diagnosePostgres(url: string, listenUrl: string, patience: number) {
+  const { default: pg } = await import("pg");
+  const settings = { connectionTimeoutMillis: patience, query_timeout: patience };
+  const client = new pg.Client({ ...settings, connectionString: url, statement_timeout: limit });
+  const listener = new pg.Client({ ...settings, connectionString: listenUrl });
+  for (const each of [client, listener]) each.on("error", () => {});
+  try {
+    await client.connect();
+    await listener.connect();
+    const began = Date.now();
+    const { rows } = await client.query(`
+      select current_setting('server_version') as version,
+        current_setting('server_version_num')::int as "versionNumber",
+        current_setting('max_connections')::int as "maxConnections",
+        (select setting::int from pg_settings where name = 'statement_timeout') as "statementTimeout",
+        pg_is_in_recovery() as "isStandby", pg_backend_pid() as process,
+        extract(epoch from clock_timestamp()) * 1000 as now,
+        pg_encoding_to_char(encoding) as encoding, datctype as characters
+      from pg_database where datname = current_database()`);
+    const middle = (began + Date.now()) / 2;
+    const [{ process, now, statementTimeout, ...facts }] = rows;
+    return {
+      ...facts,
+      sortsAnew: facts.versionNumber >= 150_000 && (await sortsAnew(client)),
+      keepsLimits: statementTimeout === limit,
+      isPooled: (client as unknown as { processID: number }).processID !== process,
+      hears: await hears(listener, client),
+      ahead: Number(now) - middle,
+      ...(await postgresSteps(client)),
+    } as PostgresFacts;
+  } finally {
+    await Promise.allSettled([client.end(), listener.end()]);
+  }
+}
+
+async function sortsAnew(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select datcollversion is distinct from
+    pg_database_collation_actual_version(oid) as changed from pg_database where datname = current_database()`);
+  return rows[0]?.changed === true;
+}
+
+async function hears(listener: pg.Client, client: pg.Client): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const late = setTimeout(() => resolve(false), hearsWithin);
+  listener.on("notification", () => resolve(true));
+  await listener.query("listen footpath_doctor");
+  await client.query("notify footpath_doctor");
+  return promise.finally(() => clearTimeout(late));
+}
+
+async function postgresSteps(client: pg.Client): Promise<Steps> {
+  const exists = await client.query("select to_regclass('kysely_migration') is not null as here");
+  const done = exists.rows[0]?.here ? (await client.query("select name from kysely_migration")).rows : [];
+  const names = done.map(({ name }) => String(name));
+  return {
+    pending: Object.keys(allSteps).filter((name) => !names.includes(name)),
+    unknown: names.filter((name) => !(name in allSteps)),
+  };
+}
