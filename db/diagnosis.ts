@@ -132,3 +132,42 @@ async function postgresSteps(client: pg.Client): Promise<Steps> {
     unknown: names.filter((name) => !(name in allSteps)),
   };
 }
+
+/** The last backup that the site made by itself. Both are instants. */
+export type LatestBackup = { madeAt: string; provenAt: string | null };
+
+const latestBackup = "select made_at, proven_at from backups order by made_at desc limit 1";
+
+/** Undefined if there is none. */
+export async function findLatestBackup(place: { file: string } | { url: string }, patience: number) {
+  const rows = await ("file" in place ? sqliteRows(place.file, patience) : postgresRows(place.url, patience));
+  const [row] = rows as { made_at: string | Date; proven_at: string | Date | null }[];
+  const instant = (value: string | Date) => new Date(value).toISOString();
+  const found: LatestBackup | undefined = row && {
+    madeAt: instant(row.made_at),
+    provenAt: row.proven_at && instant(row.proven_at),
+  };
+  return found;
+}
+
+async function sqliteRows(file: string, patience: number): Promise<unknown[]> {
+  if (!existsSync(file)) return [];
+  const queries = new Kysely<Schema>({ dialect: dialectOf(threadDriver(file, patience)) });
+  try {
+    return (await sql.raw(latestBackup).execute(queries)).rows;
+  } finally {
+    await queries.destroy();
+  }
+}
+
+async function postgresRows(url: string, patience: number): Promise<unknown[]> {
+  const { default: pg } = await import("pg");
+  const settings = { connectionTimeoutMillis: patience, query_timeout: patience };
+  const client = new pg.Client({ ...settings, connectionString: url }).on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query(latestBackup)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

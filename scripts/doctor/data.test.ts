@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engine, itOnce, openSite, useFolder } from "#test/harness.ts";
 import { openBucket } from "#test/servers/bucket.ts";
+import { backups } from "./backups.ts";
 import { bucket } from "./bucket.ts";
 import type { Check } from "./check.ts";
 import { database } from "./database.ts";
@@ -51,7 +52,6 @@ describe("the database", () => {
     const kept = { ...site.place.env };
     await site.services.db.close();
     const bytes = Buffer.alloc(4096 * 20, 0xff);
-    const { openSync, writeSync, closeSync } = await import("node:fs");
     const handle = openSync(file, "r+");
     writeSync(handle, bytes, 0, bytes.length, half);
     closeSync(handle);
@@ -63,6 +63,37 @@ describe("the database", () => {
     const wrong = await lines(database, { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
     expect(wrong).toEqual(["wrong PostgreSQL cannot be used: nothing listens there."]);
   });
+});
+
+it("reads when the site has made its last backup, and proven one", async () => {
+  expect((await lines(backups, {}))[0]).toMatch(/^warning No backups are set up/);
+  const site = await openSite({ filled: false });
+  const { queries } = site.services.db;
+  const env = { ...site.place.env, BACKUP_TO: join(folder, "backups") };
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const note = (name: string, made: number, proven: number | null) =>
+    sql`insert into backups (name, made_at, bytes, sha256, proven_at)
+      values (${name}, ${hoursAgo(made)}, 1, '', ${proven === null ? null : hoursAgo(proven)})`.execute(
+      queries,
+    );
+  try {
+    await sql`create table if not exists backups (name text primary key, made_at text, bytes bigint, sha256 text, proven_at text)`.execute(
+      queries,
+    );
+    expect((await lines(backups, env))[0]).toMatch(/^warning .* has not made one yet/);
+    await note("1", 80, null);
+    expect((await lines(backups, env))[0]).toBe("wrong The last backup is 3 days old.");
+    await note("2", 3, null);
+    expect((await lines(backups, env))[0]).toBe(
+      "warning The last backup is 3 hours old, but none was proven to restore yet.",
+    );
+    await note("3", 1, 1);
+    expect((await lines(backups, env))[0]).toBe(
+      "ok The last backup is 1 hour old, and was proven to restore 1 hour ago.",
+    );
+  } finally {
+    await site.close();
+  }
 });
 
 itOnce("finds a bucket that cannot be used", async () => {
