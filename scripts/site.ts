@@ -21,7 +21,7 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
   restore: { run: restore, usage: "restore FILE             fill an empty site from such a file" },
   doctor: {
     run: doctor,
-    usage: "doctor [--mail-to EMAIL]  say in words what is wrong with this installation",
+    usage: "doctor [--mail-to EMAIL] say in words what is wrong with this installation",
   },
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {

@@ -60,7 +60,7 @@ export function openQueue({ name, context, work, thrown }: Queue): JobQueue {
     try {
       while ((await workSome()) && !isClosed);
     } catch (err) {
-      if (!isClosed) context().log.warn({ err, queue: name }, "the jobs wait");
+      if (!isClosed) context().log.warn({ err, queue: name }, "jobs wait until the database can be used");
     }
   }
 
