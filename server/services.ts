@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { withSlowWork } from "#core/slow-work.ts";
+import { isHalfRestored } from "#db/archive/restore.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
@@ -33,6 +34,12 @@ export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date)
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
   try {
     const services = await openServices(env, log, clock);
+    if (await isHalfRestored(services.db.queries)) {
+      await services.close();
+      throw new Error(
+        "A backup was not restored to its end, so parts of this site may be missing. Restore it again:  npm run site -- restore FILE",
+      );
+    }
     return { ...services, close: () => services.close().finally(unlock) };
   } catch (error) {
     unlock();

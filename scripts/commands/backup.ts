@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { writeArchive } from "#db/archive.ts";
+import { writeArchive } from "#db/archive/write.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { say } from "#server/cli-output.ts";
 import { withServices } from "./with-services.ts";
@@ -12,12 +12,10 @@ export async function backup([file = ""]: string[]): Promise<void> {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   const counts = await withServices((_, { db, media }) =>
-    writeArchive(
-      db,
-      partial,
-      (queries) => filesOf(queries, media),
-      (done, all) => say.progress("Copying media", done, all),
-    ),
+    writeArchive(db, partial, {
+      filesOf: (queries) => filesOf(queries, media),
+      progress: (done, all) => say.progress("Copying media", done, all),
+    }),
   );
   renameSync(partial, target);
   say(`${counts.rows} rows and ${counts.files} files are in ${target}`);
