@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
+import { backupMetrics } from "./backup-metrics.ts";
 import type { Admission } from "./http/admission.ts";
 import type { PageCache } from "./pages/cache.ts";
 
@@ -42,6 +43,7 @@ export function metricsRoute(app: FastifyInstance, services: Services, measured:
       ["nodejs_eventloop_lag_p99_seconds", "99th percentile since the last look", p99] as const,
       ...exportMetrics(services),
       ...databaseMetrics(services),
+      ...(await backupMetrics(services)),
       ...processMetrics(),
     ];
     return metrics.map(metricLines).join("");

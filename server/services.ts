@@ -6,6 +6,7 @@ import { withSlowWork } from "#core/slow-work.ts";
 import { isHalfRestored } from "#db/archive/restore.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { openBackups } from "#features/backups/backups.server.ts";
 import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { renderEmail, replyToOf } from "#features/emails/rendering.server.ts";
@@ -115,8 +116,15 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     context: () => contextFor(services, null),
     media,
   });
+  const backups = openBackups({
+    plan: env.backups,
+    source: { database: source, media: env.mediaStore },
+    dataDir: env.dataDir,
+    context: () => contextFor(services, null),
+  });
   const services: Services = {
     db,
+    backups,
     media,
     videos,
     mailer,
@@ -135,6 +143,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     clock,
     async close() {
       settings.stop();
+      await services.backups.close();
       await services.missingPaths.close();
       await services.sample.close();
       await waitingPictures.close();

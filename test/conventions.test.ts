@@ -77,6 +77,7 @@ const floors: Record<string, number> = {
   registrations: 9,
   feeds: 8,
   "site-search": 8,
+  backups: 9,
   overview: 10,
 };
 

@@ -54,6 +54,7 @@ export const owners: Record<keyof Schema, string[]> = {
   searchMerges: ["features/search-index/"],
   blogCounts: [],
   releases: [],
+  backups: ["features/backups/"],
 };
 /**
  * The tables of others that a feature's stores still read in SQL of their own. A new line needs a reason: ask the

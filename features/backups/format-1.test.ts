@@ -57,7 +57,9 @@ describe("a backup of the first format has in the restored site", () => {
       const shown = (comments?.get(id) ?? []).filter(({ removedAt }) => removedAt === null);
       expect(found).toMatchObject({ title, content, section, subcategory: blog.subcategory });
       expect(found.likeCount).toBe(likes?.get(id)?.length ?? 0);
-      const labels = (tags?.get(id) ?? []).sort((one, other) => Number(one.position) - Number(other.position));
+      const labels = (tags?.get(id) ?? []).sort(
+        (one, other) => Number(one.position) - Number(other.position),
+      );
       expect(found.tags).toEqual(labels.map(({ label }) => label));
       expect((found.comments as { text: string }[]).map(({ text }) => text).sort()).toEqual(
         shown.map(({ text }) => text).sort(),
