@@ -14,9 +14,14 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
   demote: { run: demote, usage: "demote EMAIL             make an admin a member again" },
   backup: {
     run: backup,
-    usage: "backup FILE              write database and media into one file, while the site runs",
+    usage:
+      "backup FILE              write database and media into one file; backup list FILE [words] shows what is in one",
   },
-  restore: { run: restore, usage: "restore FILE             fill an empty site from such a file" },
+  restore: {
+    run: restore,
+    usage:
+      "restore FILE             fill an empty site from such a file; with --document or --file, bring one of it back",
+  },
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {
     run: sweep,

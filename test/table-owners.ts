@@ -61,6 +61,7 @@ export const owners: Record<keyof Schema, string[]> = {
  * owner instead, as the library asks `publishing` which documents use a file.
  */
 export const foreignReads: Record<string, string[]> = {
+  backups: ["documentMedia", "mediaFiles", "users"],
   blogs: [
     "avatars",
     "bylines",

@@ -10,7 +10,7 @@ export const layout = `
   create table tables (position integer primary key, name text, key text, columns text,
     first integer, rows integer, checksum text);
   create table records (number integer primary key, name text, body text);
-  create table files (key text primary key, content_type text, bytes integer, sha256 text);
+  create table stored_files (key text primary key, content_type text, bytes integer, sha256 text);
   create table pieces (key text, part integer, bytes blob, primary key (key, part));`;
 
 export type Row = Record<string, unknown>;
@@ -72,7 +72,7 @@ export function wholeChecksum(archive: DatabaseSync): string {
   const lists = [
     "select name, value from about where name <> 'sha256' order by name",
     "select name, key, columns, first, rows, checksum from tables order by position",
-    "select key, content_type, bytes, sha256 from files order by key",
+    "select key, content_type, bytes, sha256 from stored_files order by key",
   ];
   for (const list of lists)
     for (const row of archive.prepare(list).iterate()) hash.update(`${Object.values(row).join("\0")}\n`);

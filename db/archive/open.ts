@@ -129,7 +129,7 @@ function tablesIn(archive: DatabaseSync): ArchivedTable[] {
 }
 
 function filesIn(archive: DatabaseSync): ArchivedFile[] {
-  const rows = archive.prepare("select * from files order by key").all();
+  const rows = archive.prepare("select * from stored_files order by key").all();
   return rows.map(({ key, content_type, bytes, sha256 }) => ({
     key: String(key),
     contentType: String(content_type),

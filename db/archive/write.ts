@@ -108,7 +108,7 @@ export async function* rowsInOrder(
 }
 
 async function copyFiles(files: SourceFile[], archive: DatabaseSync, progress: Progress) {
-  const note = archive.prepare("insert into files values (?, ?, ?, ?)");
+  const note = archive.prepare("insert into stored_files values (?, ?, ?, ?)");
   const insert = archive.prepare("insert into pieces values (?, ?, ?)");
   const missing: string[] = [];
   for (const [index, { key, contentType, read }] of files.entries()) {

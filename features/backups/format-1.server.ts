@@ -76,7 +76,7 @@ function writeRows(archive: DatabaseSync, tables: New): void {
 
 function copyFiles(old: DatabaseSync, archive: DatabaseSync): void {
   const insert = archive.prepare("insert into pieces values (?, ?, ?)");
-  const note = archive.prepare("insert into files values (?, ?, ?, ?)");
+  const note = archive.prepare("insert into stored_files values (?, ?, ?, ?)");
   const pieces = old.prepare("select part, bytes from pieces where key = ? order by part");
   for (const { key, content_type } of old
     .prepare("select key, content_type from pieces where part = 0")

@@ -48,7 +48,7 @@ export async function makeBackup(order: Order): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const plain = join(folder, "backup.footpath");
-    const written = await write(order, plain);
+    const archived = await write(order, plain);
     const source = recipient ? await encrypted(plain, recipient) : createReadStream(plain);
     const sum = summing();
     await destination.write(name, Readable.from(sum.through(source)));
@@ -56,7 +56,7 @@ export async function makeBackup(order: Order): Promise<Made> {
     const outcome = order.isProven ? await provenOrNot(order, { plain, sha256: stored.sha256 }) : {};
     const removed = outdated(await destination.names(), order.keep);
     for (const old of removed) await destination.remove(old);
-    return { ...stored, ...written, ...outcome, removed };
+    return { ...stored, ...archived, ...outcome, removed };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

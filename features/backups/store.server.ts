@@ -1,5 +1,6 @@
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import { type BackupTable, documentTables } from "#db/schema.ts";
+import { type BackupTable, type DocumentTable, documentTables } from "#db/schema.ts";
 
 const latest = 3; // of each kind
 
@@ -51,4 +52,12 @@ export async function latestPublic(db: Queries): Promise<{ documents: number; me
     for (const { id } of shown) mediaIds.add(id);
   }
   return { documents, mediaIds: [...mediaIds] };
+}
+
+export async function findRow(db: Queries, table: DocumentTable, id: string) {
+  return documents(db).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findAccount(db: Queries, id: string) {
+  return db.selectFrom("users").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 }

@@ -3,9 +3,11 @@ import { resolve } from "node:path";
 import { writeArchive } from "#db/archive/write.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { say } from "#server/cli-output.ts";
+import { listBackup } from "./restore-part.ts";
 import { withServices } from "./with-services.ts";
 
-export async function backup([file = ""]: string[]): Promise<void> {
+export async function backup([file = "", ...args]: string[]): Promise<void> {
+  if (file === "list" && args.length > 0) return listBackup(args);
   if (!file) throw new Error("Please name a file:  npm run site -- backup FILE");
   const target = resolve(file);
   if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);

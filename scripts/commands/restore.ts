@@ -7,18 +7,22 @@ import { withBackup } from "#features/backups/opening.server.ts";
 import { say } from "#server/cli-output.ts";
 import { lockFolder } from "#server/data-folder.ts";
 import { readEnv } from "#server/env.ts";
+import { restoreDocument, restoreFile } from "./restore-part.ts";
 import { withServices } from "./with-services.ts";
 
-const usage = "npm run site -- restore FILE [--key FILE]";
+const usage = "npm run site -- restore FILE [--key FILE] [--document ID] [--file ID]";
 
 export async function restore(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { key: { type: "string" } },
+    options: { key: { type: "string" }, document: { type: "string" }, file: { type: "string" } },
   });
   const [file = ""] = positionals;
   if (!file || !existsSync(file)) throw new Error(`Please name a backup:  ${usage}`);
+  const part = { backup: resolve(file), key: values.key };
+  if (values.document) return restoreDocument(part, values.document);
+  if (values.file) return restoreFile(part, values.file);
   const compared = await withServices((_, { db, media }) => {
     const { dataDir } = readEnv(process.env);
     const unlock = lockFolder(dataDir);
