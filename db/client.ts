@@ -40,7 +40,7 @@ export type Database = {
 };
 
 /** `patience`: milliseconds that a write waits for another process. */
-type Place = { file: string; patience?: number } | { url: string; listenUrl?: string };
+export type Place = { file: string; patience?: number } | { url: string; listenUrl?: string };
 
 type Options = MigrationOptions & { limits?: DatabaseLimits; later?: Later };
 
@@ -59,6 +59,13 @@ export async function openDatabase(
     await queries.destroy();
     throw error;
   }
+}
+
+/** For a process beside the site: it neither migrates nor hears of changes. */
+export async function openBeside(place: Place): Promise<Pick<Database, "engine" | "queries" | "close">> {
+  const engine = await engineOf(place, patientLimits);
+  const queries = openQueries(engine.dialect);
+  return { engine, queries, close: () => queries.destroy() };
 }
 
 /** Only sites on PostgreSQL load its client. */

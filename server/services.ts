@@ -3,8 +3,10 @@ import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { withSlowWork } from "#core/slow-work.ts";
+import { isHalfRestored } from "#db/archive/restore.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { openBackups } from "#features/backups/backups.server.ts";
 import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { renderEmail, replyToOf } from "#features/emails/rendering.server.ts";
@@ -33,6 +35,12 @@ export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date)
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
   try {
     const services = await openServices(env, log, clock);
+    if (await isHalfRestored(services.db.queries)) {
+      await services.close();
+      throw new Error(
+        "A backup was not restored to its end, so parts of this site may be missing. Restore it again:  npm run site -- restore FILE",
+      );
+    }
     return { ...services, close: () => services.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -109,8 +117,15 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     context: () => contextFor(services, null),
     media,
   });
+  const backups = openBackups({
+    plan: env.backups,
+    source: { database: source, media: env.mediaStore },
+    dataDir: env.dataDir,
+    context: () => contextFor(services, null),
+  });
   const services: Services = {
     db,
+    backups,
     media,
     videos,
     mailer,
@@ -129,6 +144,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     clock,
     async close() {
       settings.stop();
+      await services.backups.close();
       await services.missingPaths.close();
       await services.sample.close();
       await waitingPictures.close();
