@@ -9,6 +9,7 @@ import { load } from "./commands/load.ts";
 import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
 import { sweep } from "./commands/sweep.ts";
+import { upgrade } from "./commands/upgrade.ts";
 
 const commands: Record<string, { run(args: string[]): Promise<void>; usage: string }> = {
   admin: { run: admin, usage: "admin EMAIL              make this person an admin, with a new password" },
@@ -27,6 +28,10 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
   doctor: {
     run: doctor,
     usage: "doctor [--mail-to EMAIL] say in words what is wrong with this installation",
+  },
+  upgrade: {
+    run: upgrade,
+    usage: "upgrade [--check]        upgrade the database without serving, or only say what would happen",
   },
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {
