@@ -1,14 +1,16 @@
 import { existsSync, statSync } from "node:fs";
-import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import type { Queries } from "./engine.ts";
 import { dialectOf } from "./engines/sqlite-dialect.ts";
 import { threadDriver } from "./engines/sqlite-reader.ts";
-import { allSteps, executed } from "./migrations.ts";
+import { allSteps } from "./migrations.ts";
+import { historyOf, rejectOthers } from "./releases.ts";
 import type { Schema } from "./schema.ts";
+import { thisProgram } from "./version.ts";
 
-/** `pending` and `unknown` are migrations: those that the next start runs, and those of another version. */
-type Steps = { pending: string[]; unknown: string[] };
+/** `pending`: the migrations that the next start runs. `rejection`: why this version cannot use the database. */
+type Steps = { pending: string[]; rejection: string | undefined };
 
 export type SqliteFacts = Steps & {
   journal: string;
@@ -26,7 +28,7 @@ export async function diagnoseSqlite(file: string, patience: number): Promise<Sq
   });
   try {
     const journal = await sql<{ journalMode: string }>`pragma journal_mode`.execute(queries);
-    const steps = await stepsOf(queries);
+    const steps = await stepsOf(queries, file);
     const check = await sql<{ quickCheck: string }>`pragma quick_check(1)`
       .execute(queries)
       .then(({ rows }) => rows[0]?.quickCheck)
@@ -43,12 +45,16 @@ export async function diagnoseSqlite(file: string, patience: number): Promise<Sq
   }
 }
 
-async function stepsOf(queries: Queries): Promise<Steps> {
-  const done = await executed(queries);
-  return {
-    pending: Object.keys(allSteps).filter((name) => !done.includes(name)),
-    unknown: done.filter((name) => !(name in allSteps)),
-  };
+async function stepsOf(queries: Queries, place: string): Promise<Steps> {
+  const history = await historyOf(queries);
+  const known = Object.keys(allSteps).sort();
+  const pending = known.filter((name) => !history.executed.includes(name));
+  try {
+    rejectOthers(place, history, known, thisProgram);
+    return { pending, rejection: undefined };
+  } catch (error) {
+    return { pending, rejection: (error as Error).message };
+  }
 }
 
 export type PostgresFacts = Steps & {
@@ -75,6 +81,8 @@ const hearsWithin = 2000; // milliseconds
 /** Changes nothing. Throws if the server does not answer. */
 export async function diagnosePostgres(url: string, listenUrl: string, patience: number) {
   const { default: pg } = await import("pg");
+  const { host, pathname } = new URL(url);
+  const place = host + pathname;
   const settings = { connectionTimeoutMillis: patience, query_timeout: patience };
   const client = new pg.Client({ ...settings, connectionString: url, statement_timeout: limit });
   const listener = new pg.Client({ ...settings, connectionString: listenUrl });
@@ -101,7 +109,7 @@ export async function diagnosePostgres(url: string, listenUrl: string, patience:
       isPooled: (client as unknown as { processID: number }).processID !== process,
       hears: await hears(listener, client),
       ahead: Number(now) - middle,
-      ...(await postgresSteps(client)),
+      ...(await postgresSteps({ ...settings, connectionString: url }, place)),
     } as PostgresFacts;
   } finally {
     await Promise.allSettled([client.end(), listener.end()]);
@@ -123,14 +131,14 @@ async function hears(listener: pg.Client, client: pg.Client): Promise<boolean> {
   return promise.finally(() => clearTimeout(late));
 }
 
-async function postgresSteps(client: pg.Client): Promise<Steps> {
-  const exists = await client.query("select to_regclass('kysely_migration') is not null as here");
-  const done = exists.rows[0]?.here ? (await client.query("select name from kysely_migration")).rows : [];
-  const names = done.map(({ name }) => String(name));
-  return {
-    pending: Object.keys(allSteps).filter((name) => !names.includes(name)),
-    unknown: names.filter((name) => !(name in allSteps)),
-  };
+async function postgresSteps(settings: pg.PoolConfig, place: string): Promise<Steps> {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({ ...settings, max: 1 }).on("error", () => {});
+  const queries: Queries = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return stepsOf(queries, place).finally(() => queries.destroy());
 }
 
 /** The last backup that the site made by itself. Both are instants. */

@@ -130,7 +130,7 @@ export async function openServices(
   });
   const backups = openBackups({
     plan: env.backups,
-    source: { database: source, media: env.mediaStore },
+    source: { database: placeOf(env), media: env.mediaStore },
     dataDir: env.dataDir,
     context: () => contextFor(services, null),
   });

@@ -10,16 +10,16 @@ const patience = 8000; // milliseconds
 /** Reads what the site has noted about the backups that it makes. */
 export const backups: Check = {
   name: "backups",
-  async run({ env, source }) {
-    if (!source.BACKUP_TO)
+  async run({ env }) {
+    if (!env.backups)
       return [
         warning(
           "No backups are set up: what is lost with this machine is lost for good.",
-          "Set BACKUP_TO to a folder on another machine or to a bucket, or let something run  npm run site -- backup FILE  every night and copy the file elsewhere.",
+          "Set BACKUP_TO to a folder of another machine, or to a bucket (docs/backups.md).",
         ),
       ];
     const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
-    // Databases of a version without backups of their own have no such table.
+    // There may be no tables yet.
     const latest = await findLatestBackup(place, patience).catch(() => undefined);
     if (!latest)
       return [

@@ -31,9 +31,7 @@ describe("the database", () => {
         site.services.db.queries,
       );
       const after = await lines(database, site.place.env);
-      expect(after).toContain(
-        "wrong The database was written by another version of Footpath (it has 9999-future).",
-      );
+      expect(after.join("\n")).toMatch(/^wrong The database at \S+ is from another line of development/m);
       await sql`delete from kysely_migration`.execute(site.services.db.queries);
       expect((await lines(database, site.place.env)).join("\n")).toMatch(
         /warning The next start changes the tables \(0001-foundation/,
@@ -77,9 +75,6 @@ it("reads when the site has made its last backup, and proven one", async () => {
       queries,
     );
   try {
-    await sql`create table if not exists backups (name text primary key, made_at text, bytes bigint, sha256 text, proven_at text)`.execute(
-      queries,
-    );
     expect((await lines(backups, env))[0]).toMatch(/^warning .* has not made one yet/);
     await note("1", 80, null);
     expect((await lines(backups, env))[0]).toBe("wrong The last backup is 3 days old.");

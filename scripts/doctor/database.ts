@@ -137,19 +137,13 @@ function connections(
   ];
 }
 
-function migrations({ pending, unknown }: { pending: string[]; unknown: string[] }): Finding[] {
-  if (unknown.length > 0)
-    return [
-      wrong(
-        `The database was written by another version of Footpath (it has ${unknown[0]}).`,
-        "Install the version that wrote it, or a later one.",
-      ),
-    ];
+function migrations({ pending, rejection }: { pending: string[]; rejection: string | undefined }): Finding[] {
+  if (rejection) return [wrong(rejection, "docs/upgrading.md explains what to do.")];
   if (pending.length === 0) return [ok("The tables are those of this version.")];
   return [
     warning(
       `The next start changes the tables (${pending.join(", ")}).`,
-      "Make a backup first:  npm run site -- backup FILE",
+      "See what that takes:  npm run site -- upgrade --check",
     ),
   ];
 }
