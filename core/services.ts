@@ -14,6 +14,7 @@ export type Services = {
   mailer: Mailer;
   emails: JobQueue;
   exports: ExportFiles;
+  backups: Backups;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
   /** Signs tokens. */
@@ -94,6 +95,36 @@ export type JobQueue = {
   idle(): Promise<void>;
   /** Stops after the jobs that are being done. */
   close(): Promise<void>;
+};
+
+/** Makes backups by itself. */
+export type Backups = {
+  isOn: boolean;
+  /** Plans the next one, and makes those that are due. */
+  resume(): Promise<void>;
+  wake(): void;
+  /** Resolves when none is being made. */
+  idle(): Promise<void>;
+  status(): Promise<BackupStatus>;
+  /** How many have failed since the start. */
+  failures(): number;
+  /** Ends one that is being made; the next start makes it. */
+  close(): Promise<void>;
+};
+
+/** Of this site: a restored one has made no backups yet. */
+export type BackupStatus = {
+  isOn: boolean;
+  madeAt: string | null;
+  provenAt: string | null;
+  /** What was proven then: a sentence. */
+  proof: string;
+  /** Why the last attempt failed: a sentence, or empty. */
+  problem: string;
+  /** When the next one is made or tried again. */
+  nextAt: string | null;
+  /** Two or more should have been made since the last one. */
+  isLate: boolean;
 };
 
 /** PDF and EPUB files of public articles in a folder of this node. The names say what the files are made from. */

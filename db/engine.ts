@@ -78,6 +78,8 @@ export type Engine = {
   isBrokenReference(error: unknown): boolean;
   /** Empties the write-ahead log after a deletion that must leave no trace. False if a long read is in the way. */
   emptyLog(): Promise<boolean>;
+  /** Drops everything that migrations make. */
+  dropAll(transaction: Queries): Promise<void>;
   /** A consistent state while others write. */
   snapshot<Result>(queries: Queries, read: (transaction: Queries) => Promise<Result>): Promise<Result>;
 };

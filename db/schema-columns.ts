@@ -539,4 +539,12 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     at: true,
     oldest: true,
   },
+  backups: {
+    name: true,
+    madeAt: true,
+    bytes: true,
+    sha256: true,
+    provenAt: true,
+    proof: true,
+  },
 };

@@ -698,6 +698,19 @@ export interface ReleaseTable {
   oldest: string;
 }
 
+/** A backup that this site has made by itself, and keeps. */
+export interface BackupTable {
+  /** Of its file. */
+  name: string;
+  madeAt: string;
+  /** As it is stored, also the checksum. */
+  bytes: number;
+  sha256: string;
+  provenAt: string | null;
+  /** What was proven: a sentence. */
+  proof: string;
+}
+
 export interface Schema {
   users: UserTable;
   sessions: SessionTable;
@@ -746,4 +759,5 @@ export interface Schema {
   blogCounts: BlogCountTable;
   searchMerges: SearchMergeTable;
   releases: ReleaseTable;
+  backups: BackupTable;
 }

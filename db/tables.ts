@@ -47,5 +47,8 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   },
 ];
 
-/** Not in a backup: filling the other tables fills what triggers write, and a program notes itself in `releases`. */
-export const derivedTables: (keyof Schema)[] = ["blogCounts", "searchMerges", "releases"];
+/**
+ * Not in a backup: filling the other tables fills what triggers write, a program notes itself in `releases`, and a
+ * restored site has made no backups yet.
+ */
+export const derivedTables: (keyof Schema)[] = ["blogCounts", "searchMerges", "releases", "backups"];

@@ -3,6 +3,7 @@ import { loadEnvFile } from "#server/env-file.ts";
 import { admin } from "./commands/admin.ts";
 import { apiDocument } from "./commands/api-document.ts";
 import { backup } from "./commands/backup.ts";
+import { doctor } from "./commands/doctor.ts";
 import { emailLayout } from "./commands/email-layout.ts";
 import { load } from "./commands/load.ts";
 import { restore } from "./commands/restore.ts";
@@ -16,9 +17,18 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
   demote: { run: demote, usage: "demote EMAIL             make an admin a member again" },
   backup: {
     run: backup,
-    usage: "backup FILE              write database and media into one file, while the site runs",
+    usage:
+      "backup FILE              write database and media into one file; backup list FILE [words] shows what is in one",
   },
-  restore: { run: restore, usage: "restore FILE             fill an empty site from such a file" },
+  restore: {
+    run: restore,
+    usage:
+      "restore FILE             fill an empty site from such a file; with --document or --file, bring one of it back",
+  },
+  doctor: {
+    run: doctor,
+    usage: "doctor [--mail-to EMAIL] say in words what is wrong with this installation",
+  },
   upgrade: {
     run: upgrade,
     usage: "upgrade [--check]        upgrade the database without serving, or only say what would happen",

@@ -19,6 +19,7 @@ const modes = {
   outbox: 0o700,
   incoming: 0o700,
   exports: 0o700,
+  backup: 0o700,
   "site.sqlite": 0o600,
   "site.sqlite-wal": 0o600,
   "site.sqlite-shm": 0o600,

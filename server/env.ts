@@ -3,6 +3,9 @@ import { z } from "zod";
 import type { AgencyAccount } from "#core/services.ts";
 import { isTimeZone } from "#core/zone.ts";
 import { defaultLimits } from "#db/limits.ts";
+import type { BackupPlan } from "#features/backups/backups.server.ts";
+import { keepOf } from "#features/backups/keep.ts";
+import { isSchedule } from "#features/backups/schedule.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 
@@ -31,6 +34,8 @@ const postgresUrl = z.url({
 const contactMessage = "is not like security@institute.example or https://institute.example/security";
 
 const account = z.url().refine(accountOf, "is not an address like https://user:password@doi.crossref.org");
+
+const publicKey = /^age1[02-9ac-hj-np-z]+$/;
 
 /** Each is explained in `.env.example` and in `docs/running.md`. */
 export const variables = z.object({
@@ -66,6 +71,17 @@ export const variables = z.object({
       (store) => !store.includes("://") || bucketOf(store),
       "is not a folder or like s3://bucket/prefix",
     )
+    .optional(),
+  BACKUP_TO: filled
+    .refine((to) => !to.includes("://") || bucketOf(to), "is not a folder or like s3://bucket/prefix")
+    .optional(),
+  BACKUP_AT: filled.refine(isSchedule, "is not a schedule like 30 3 * * *").default("30 3 * * *"),
+  BACKUP_KEEP: z
+    .string()
+    .refine(keepOf, "is not like 7 daily, 4 weekly, 12 monthly")
+    .default("7 daily, 4 weekly, 12 monthly"),
+  BACKUP_FOR: filled
+    .regex(publicKey, "is not a public key like age1…. A private key must not be on this machine")
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: "is not an address like smtp://user:password@host:587" })
@@ -148,6 +164,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     /** The absolute path of a folder, or a bucket. */
     mediaStore: bucketOf(env.MEDIA_STORE) ?? resolve(env.MEDIA_STORE ?? resolve(dataDir, "media")),
+    backups: backupsOf(env),
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
@@ -162,6 +179,17 @@ export function readEnv(source: Record<string, string | undefined>) {
     stop,
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
+}
+
+type BackupVariables = Pick<
+  z.output<typeof variables>,
+  "BACKUP_TO" | "BACKUP_AT" | "BACKUP_KEEP" | "BACKUP_FOR"
+>;
+
+function backupsOf({ BACKUP_TO: to, ...env }: BackupVariables): BackupPlan | undefined {
+  const keep = keepOf(env.BACKUP_KEEP);
+  if (!to || !keep) return undefined;
+  return { to: bucketOf(to) ?? resolve(to), at: env.BACKUP_AT, keep, recipient: env.BACKUP_FOR };
 }
 
 /** Parses `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */

@@ -28,7 +28,9 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
       errorForFailure(error, db.engine) ?? (error instanceof AppError ? error : appErrorFor(error));
     reply.header("cache-control", "no-store");
     if (appError?.code === "unavailable" && appError.cause)
-      request.log.warn({ err: appError }, "unavailable");
+      request.log.warn({ err: appError }, "an answer failed: the database or the files cannot be reached");
+    if (appError?.code === "no_space")
+      request.log.error({ err: appError }, "nothing can be saved: the disk is full");
     if (!appError) {
       request.log.error({ err: error }, "an answer failed");
       return answer(request, reply.status(500), { code: "internal_error", msg: wentWrong });

@@ -8,8 +8,9 @@ import { addPerson } from "#test/people.ts";
 const patience = { timeout: 60_000, interval: 0 };
 
 let site: TestSite;
+const lines: string[] = [];
 beforeEach(async () => {
-  site = await openSite();
+  site = await openSite({ env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
 });
 afterEach(() => site.close());
 
@@ -50,6 +51,7 @@ describe.runIf(engine === "sqlite")("a site whose disk is full", () => {
     for (const path of ["/", `/blogs/${blog?._id}`, "/api/blogs/all", "/healthz"])
       expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
     expect(await readiness()).toBe(503);
+    expect(lines.join("")).toContain("nothing can be saved: the disk is full");
     await limitPages(1_000_000);
     expect((await comment()).status).toBe(200);
     expect(await readiness()).toBe(200);

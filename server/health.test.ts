@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rmSync, statSync, writeFileSync } from "node:fs";
+import { renameSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -8,8 +8,10 @@ import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
 let site: TestSite;
+const lines: string[] = [];
 beforeEach(async () => {
-  site = await openSite({ filled: false });
+  lines.length = 0;
+  site = await openSite({ filled: false, env: { LOG_LEVEL: "info" }, log: (line) => lines.push(line) });
 });
 afterEach(() => site.close());
 
@@ -62,9 +64,19 @@ describe("GET /readyz", () => {
     expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
   });
 
-  it("is 503 while the media store is unavailable", async () => {
-    rmSync(join(site.place.folder, "media"), { recursive: true });
-    expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
+  it("is 503 while the media store is unavailable, and the log says so once", async () => {
+    const media = join(site.place.folder, "media");
+    renameSync(media, `${media}-elsewhere`);
+    for (let times = 0; times < 3; times += 1)
+      expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
+    renameSync(`${media}-elsewhere`, media);
+    for (let times = 0; times < 2; times += 1) expect((await ready())[0]).toBe(200);
+    const messages = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes("ready"));
+    expect(messages.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, "the site is not ready: load balancers leave it out"],
+      [30, "the site is ready again"],
+    ]);
+    expect(messages[0].err.message).toContain(media);
   });
 
   it("is 503 on open connections while the site stops", async () => {

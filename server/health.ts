@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import type { Log } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
 import { atIntervals } from "./http/at-intervals.ts";
 import type { Drain } from "./stopping.ts";
@@ -20,15 +21,17 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
   const writes = atIntervals({ clock: services.clock, every: writesCheckedEvery }, (now) =>
     services.db.checkWrites(now),
   );
-  app.get("/readyz", { logLevel: "silent" }, async (request, reply) => {
+  const noteReadiness = changesOfReadiness(services.log);
+  app.get("/readyz", { logLevel: "silent" }, async (_, reply) => {
     reply.header("cache-control", "no-store");
     try {
-      if (drain.begun) throw new Error("stopping");
+      if (drain.begun) throw new Error("The site is stopping.");
       const checks = [services.db.checkReads(), writes(), services.media.check()];
       await Promise.race([Promise.all(checks), late()]);
+      noteReadiness();
       return { status: "ready" };
     } catch (error) {
-      request.log.warn({ err: error }, "not ready");
+      noteReadiness(error);
       return reply
         .code(503)
         .header("retry-after", 5)
@@ -37,7 +40,19 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
   });
 }
 
+/** Logs when the site becomes ready or not, and not each time that a load balancer asks. */
+function changesOfReadiness(log: Log): (error?: unknown) => void {
+  let wasReady = true;
+  return (error) => {
+    const isReady = error === undefined;
+    if (isReady !== wasReady && isReady) log.info({}, "the site is ready again");
+    else if (isReady !== wasReady)
+      log.warn({ err: error }, "the site is not ready: load balancers leave it out");
+    wasReady = isReady;
+  };
+}
+
 async function late(): Promise<never> {
   await wait(readinessTakes, undefined, { ref: false });
-  throw new Error("No answer in time.");
+  throw new Error("The database or the media store did not answer in time.");
 }

@@ -26,11 +26,11 @@ function totalOf(families: Map<string, Family>, name: string, labels: Record<str
   return (samples ?? []).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Of the other engine. */
+/** Of the other engine, and of a site that has made backups. */
 const elsewhere =
   engine === "sqlite"
-    ? /^footpath_database_(connections(_idle|_max)?|waiting)$/
-    : /^footpath_(database_(file|wal)_bytes|reader_(running|waiting))$/;
+    ? /^footpath_(database_(connections(_idle|_max)?|waiting)|backup_last_\w+)$/
+    : /^footpath_(database_(file|wal)_bytes|reader_(running|waiting)|backup_last_\w+)$/;
 
 /** The names of Footpath's and Node's metrics in a text. */
 function namesIn(file: string): Set<string> {
@@ -183,6 +183,7 @@ describe("GET /metrics", () => {
     await site.services.db.reader.destroy();
     const families = await metrics();
     expect(families.has("footpath_jobs")).toBe(false);
+    expect(families.has("footpath_backup_last_success_timestamp_seconds")).toBe(false);
     expect(families.has("process_uptime_seconds")).toBe(true);
   });
 

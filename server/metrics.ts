@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
 import type { Admission } from "./http/admission.ts";
+import { openBackupMetrics } from "./metrics/backups.ts";
 import { type Metric, metricLines } from "./metrics/format.ts";
 import { openJobCounts } from "./metrics/jobs.ts";
 import { openLoopDelay, processMetrics } from "./metrics/process.ts";
@@ -21,6 +22,7 @@ type Measured = {
 export function metricsRoute(app: FastifyInstance, services: Services, measured: Measured): void {
   const delay = openLoopDelay();
   const jobMetrics = openJobCounts(services);
+  const backupMetrics = openBackupMetrics(services);
   app.addHook("onClose", async () => delay.stop());
   app.addHook("onResponse", async (request, reply) =>
     measured.requests.count(request, reply.statusCode, reply.elapsedTime / 1000),
@@ -39,6 +41,7 @@ export function metricsRoute(app: FastifyInstance, services: Services, measured:
       ...delay.metrics(),
       ...workMetrics(services),
       ...(await jobMetrics()),
+      ...(await backupMetrics()),
       ...(await databaseMetrics(services)),
       ...(await diskMetrics({
         data: measured.dataDir,

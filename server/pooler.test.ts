@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { diagnosePostgres } from "#db/diagnosis.ts";
 import { engine, openSite, type TestSite, useSite } from "#test/harness.ts";
 import { addPeople, addPerson } from "#test/people.ts";
 import { hasPgBouncer, openPgBouncer } from "#test/servers/pgbouncer.ts";
@@ -46,6 +47,18 @@ describe.skipIf(engine !== "postgres" || !hasPgBouncer)(
         ),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+
+    it("look to the doctor like nodes behind a pooler", async () => {
+      const { DATABASE_LISTEN_URL = "" } = env;
+      const behind = { isPooled: true, keepsLimits: false };
+      expect(await diagnosePostgres(pooler.url, DATABASE_LISTEN_URL, 8000)).toMatchObject({
+        ...behind,
+        hears: true,
+      });
+      expect(await diagnosePostgres(pooler.url, pooler.url, 8000)).toMatchObject({ ...behind, hears: false });
+      const direct = { isPooled: false, keepsLimits: true, hears: true };
+      expect(await diagnosePostgres(DATABASE_LISTEN_URL, DATABASE_LISTEN_URL, 8000)).toMatchObject(direct);
     });
 
     it("do not start without a connection of their own for changes", async () => {

@@ -3,9 +3,11 @@ import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { withSlowWork } from "#core/slow-work.ts";
+import { isHalfRestored } from "#db/archive/restore.ts";
 import { openDatabase } from "#db/client.ts";
 import type { MigrationOptions } from "#db/migrations.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { openBackups } from "#features/backups/backups.server.ts";
 import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { renderEmail, replyToOf } from "#features/emails/rendering.server.ts";
@@ -41,6 +43,12 @@ export async function openLocked(
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
   try {
     const services = await openServices(env, log, clock, migration);
+    if (await isHalfRestored(services.db.queries)) {
+      await services.close();
+      throw new Error(
+        "A backup was not restored to its end, so parts of this site may be missing. Restore it again:  npm run site -- restore FILE",
+      );
+    }
     return { ...services, close: () => services.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -118,8 +126,15 @@ export async function openServices(
     context: () => contextFor(services, null),
     media,
   });
+  const backups = openBackups({
+    plan: env.backups,
+    source: { database: placeOf(env), media: env.mediaStore },
+    dataDir: env.dataDir,
+    context: () => contextFor(services, null),
+  });
   const services: Services = {
     db,
+    backups,
     media,
     videos,
     mailer,
@@ -138,6 +153,7 @@ export async function openServices(
     clock,
     async close() {
       settings.stop();
+      await services.backups.close();
       await services.missingPaths.close();
       await services.sample.close();
       await waitingPictures.close();

@@ -62,6 +62,7 @@ export async function start(
     const stopTidying = await startMaintenance(services);
     const address = await listen(app, env, services);
     await services.emails.resume(); // their links have the address
+    await services.backups.resume();
     return {
       address,
       services,

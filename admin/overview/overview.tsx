@@ -8,6 +8,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
 import type { AdminHandle } from "../guard.tsx";
+import { Backups } from "./backups.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Events } from "./events.tsx";
 import { FailedEmails } from "./failed-emails.tsx";
@@ -25,7 +26,8 @@ export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.g
 
 export default function Overview() {
   const overview = useLoaderData<typeof clientLoader>();
-  const { checklist, mail } = overview;
+  const { checklist, mail, backups } = overview;
+  const isUrgent = !backups.isOn || backups.problem !== "" || backups.isLate;
   return (
     <>
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -42,6 +44,7 @@ export default function Overview() {
         </div>
       </header>
       <div className="page pt-2 pb-16 md:pb-24">
+        {isUrgent && <Backups backups={backups} />}
         <FailedEmails failed={overview.failedEmails} />
         <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="space-y-10">
@@ -51,6 +54,7 @@ export default function Overview() {
           <Events events={overview.events} />
         </div>
         {overview.sample && <SamplePanel sample={overview.sample} />}
+        {!isUrgent && <Backups backups={backups} />}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Change, Engine, Queries } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
+import { emptyPostgres } from "./emptying.ts";
 import { channel, listen } from "./listening.ts";
 import { openPool } from "./pool.ts";
 import { postgresFailure } from "./postgres-failures.ts";
@@ -57,6 +58,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     failure: postgresFailure,
     emptyLog: async () => true,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
+    dropAll: emptyPostgres,
     snapshot: (queries, read) =>
       queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
   };

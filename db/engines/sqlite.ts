@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, sql } from "kysely";
 import type { Announced, DatabaseFailure, Engine, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
+import { emptySqlite } from "./emptying.ts";
 import { openApart } from "./sqlite-apart.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
@@ -48,6 +49,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
       const connection = apart();
       return connection.emptyLog().finally(() => connection.close());
     },
+    dropAll: emptySqlite,
     snapshot: (_queries, read) => snapshot(file, read),
   };
 }

@@ -6,7 +6,7 @@ import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import * as store from "./store.server.ts";
 
-export const { addJob, addJobs, countJobs, requeueFailed } = store;
+export const { addJob, addJobs, countJobs, planJob, findJob, requeueFailed } = store;
 
 /** How long to wait after each failed attempt; the last one is used again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
@@ -34,10 +34,12 @@ type Queue = {
   work(ctx: Context, id: string): Promise<Outcome>;
   /** The problem if that throws. */
   thrown: string;
+  /** It is tried until it succeeds. */
+  isNeverGivenUp?: boolean;
 };
 
 /** Does the jobs of a queue, a few at a time, in every process that is woken. Each job is done by one of them. */
-export function openQueue({ name, context, work, thrown }: Queue): JobQueue {
+export function openQueue({ name, context, work, thrown, isNeverGivenUp = false }: Queue): JobQueue {
   const claim = newId(); // of this process
   /** Results that the database does not have yet. Their jobs must not be done again. */
   const unnoted = new Map<string, Outcome>();
@@ -60,7 +62,7 @@ export function openQueue({ name, context, work, thrown }: Queue): JobQueue {
     try {
       while ((await workSome()) && !isClosed);
     } catch (err) {
-      if (!isClosed) context().log.warn({ err, queue: name }, "the jobs wait");
+      if (!isClosed) context().log.warn({ err, queue: name }, "jobs wait until the database can be used");
     }
   }
 
@@ -92,9 +94,12 @@ export function openQueue({ name, context, work, thrown }: Queue): JobQueue {
     unnoted.set(job.id, outcome);
     await ctx.write(async (db) => {
       const key = { id: job.id, claim };
-      if ("problem" in outcome) return store.updateJob(db, key, afterFailure(ctx.now, job, outcome));
-      if ("dueAt" in outcome)
-        return store.updateJob(db, key, { attempts: 0, queuedAt: ctx.now, dueAt: outcome.dueAt });
+      if ("problem" in outcome)
+        return store.updateJob(db, key, afterFailure(ctx.now, job, { ...outcome, isNeverGivenUp }));
+      if ("dueAt" in outcome) {
+        const afresh = { attempts: 0, problem: "", queuedAt: ctx.now };
+        return store.updateJob(db, key, { ...afresh, dueAt: outcome.dueAt });
+      }
       // First, because others lock what a job is about before the job.
       await outcome.finish?.(db);
       await store.removeJob(db, job.id);
@@ -128,13 +133,15 @@ export function openQueue({ name, context, work, thrown }: Queue): JobQueue {
   };
 }
 
+type Failure = { problem: string; isFinal?: boolean; isNeverGivenUp: boolean };
+
 function afterFailure(
   now: string,
   { attempts, queuedAt }: store.ClaimedJob,
-  { problem, isFinal = false }: { problem: string; isFinal?: boolean },
+  { problem, isFinal = false, isNeverGivenUp }: Failure,
 ) {
   const dueAt = later(now, waits[attempts - 1] ?? waits.at(-1) ?? minute);
-  const isGivenUp = isFinal || dueAt > later(queuedAt, maxWait);
+  const isGivenUp = isFinal || (!isNeverGivenUp && dueAt > later(queuedAt, maxWait));
   return isGivenUp ? { state: "failed" as const, problem } : { dueAt, problem };
 }
 

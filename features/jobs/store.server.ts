@@ -15,6 +15,26 @@ export async function addJob(db: Queries, job: NewJob, now: string): Promise<voi
     .execute();
 }
 
+/** Queues a job that comes again and again. One that is overdue, is running or has failed before keeps its time. */
+export async function planJob(db: Queries, job: NewJob, now: string): Promise<void> {
+  await db
+    .insertInto("jobs")
+    .values({ ...job, queuedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ dueAt: job.dueAt })
+        .where("jobs.claim", "is", null)
+        .where("jobs.problem", "=", "")
+        .where("jobs.dueAt", ">", now),
+    )
+    .execute();
+}
+
+export async function findJob(db: Queries, id: string) {
+  return db.selectFrom("jobs").select(["problem", "dueAt", "claim"]).where("id", "=", id).executeTakeFirst();
+}
+
 /** Queues those that a query selects (`queue`, `id`, `priority`, `queuedAt`, `dueAt`), except those already queued. */
 export async function addJobs(db: Queries, rows: Expression<unknown>): Promise<void> {
   await db

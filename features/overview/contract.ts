@@ -110,6 +110,15 @@ export const overviewEndpoints = endpoints({
       ),
       checklist,
       failedEmails,
+      backups: z.object({
+        isOn: z.boolean(),
+        madeAt: at.nullable().describe("the last one of this site"),
+        provenAt: at.nullable(),
+        proof: z.string().describe("what was proven then, in a sentence"),
+        problem: z.string().describe("why the last attempt failed, in a sentence"),
+        nextAt: at.nullable().describe("when the next one is made or tried again"),
+        isLate: z.boolean().describe("two or more should have been made since the last one"),
+      }),
       mail: z.object({
         server: z.string().nullable().describe("null: none, and emails stay in the outbox"),
         to: z.string().describe("where a test email goes"),

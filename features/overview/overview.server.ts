@@ -31,7 +31,7 @@ const maxCommentLength = 100; // characters
 export const overviewOperations: Operations<typeof overviewEndpoints> = {
   async read(ctx, _input, services) {
     const { reader } = ctx.db;
-    const { mailer, sample } = services;
+    const { mailer, sample, backups } = services;
     return {
       drafts: shownDocuments(await findDrafts(reader, ctx.actor.id)),
       scheduled: shownDocuments(await findScheduled(reader, ctx.now)),
@@ -41,6 +41,7 @@ export const overviewOperations: Operations<typeof overviewEndpoints> = {
       events: await readEvents(reader, ctx.now),
       checklist: await readChecklist(ctx, services),
       failedEmails: await listFailed(reader),
+      backups: await backups.status(),
       mail: { server: mailer.server ?? null, to: await store.findEmail(reader, ctx.actor.id) },
       sample: ctx.site.sample ? { ...(await sample.count()), isRemoving: await isRemovingSample(ctx) } : null,
     };

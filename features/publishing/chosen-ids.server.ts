@@ -2,7 +2,9 @@ import type { MemberContext } from "#core/context.ts";
 import { type AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
-import { addChosenId, findChosenId, isUsed } from "./chosen-ids.store.server.ts";
+import { addChosenId, findChosenId, freeId, isUsed } from "./chosen-ids.store.server.ts";
+
+export { freeId };
 
 /** True if an earlier request of the same person made a document with this id. Throws for an id that is taken. */
 export async function isRepeated(

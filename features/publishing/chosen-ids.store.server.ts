@@ -1,7 +1,7 @@
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import { hasRow } from "#db/rows.ts";
-import type { ChosenIdTable } from "#db/schema.ts";
+import type { ChosenIdTable, DocumentKindName } from "#db/schema.ts";
 import { kinds } from "./kinds.ts";
 
 /** False if the id was chosen before. */
@@ -21,4 +21,10 @@ export async function isUsed(db: Queries, id: string): Promise<boolean> {
   );
   const deleted = db.selectFrom("tombstones").select("ref").where("ref", "=", id);
   return (await Promise.all([...queries, deleted].map(hasRow))).some(Boolean);
+}
+
+/** Forgets that a document was deleted, so that it can be created again with its id. */
+export async function freeId(db: Queries, kind: DocumentKindName, id: string): Promise<void> {
+  await db.deleteFrom("tombstones").where("kind", "=", kind).where("ref", "=", id).execute();
+  await db.deleteFrom("chosenIds").where("kind", "=", kind).where("id", "=", id).execute();
 }

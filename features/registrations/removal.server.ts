@@ -62,5 +62,5 @@ export async function removeGuests(ctx: Context): Promise<void> {
 export async function emptyLog({ db: { engine }, log }: Pick<Context, "db" | "log">): Promise<void> {
   if (!withGuestsInLog.has(engine)) return;
   if (await engine.emptyLog()) withGuestsInLog.delete(engine);
-  else log.warn({}, "deleted guests are in the log of the database");
+  else log.warn({}, "deleted guests stay in the log of the database until a long read ends");
 }

@@ -1,23 +1,23 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { writeArchive } from "#db/archive.ts";
+import { writeArchive } from "#db/archive/write.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { say } from "#server/cli-output.ts";
+import { listBackup } from "./restore-part.ts";
 import { withServices } from "./with-services.ts";
 
-export async function backup([file = ""]: string[]): Promise<void> {
+export async function backup([file = "", ...args]: string[]): Promise<void> {
+  if (file === "list" && args.length > 0) return listBackup(args);
   if (!file) throw new Error("Please name a file:  npm run site -- backup FILE");
   const target = resolve(file);
   if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   const counts = await withServices((_, { db, media }) =>
-    writeArchive(
-      db,
-      partial,
-      (queries) => filesOf(queries, media),
-      (done, all) => say.progress("Copying media", done, all),
-    ),
+    writeArchive(db, partial, {
+      filesOf: (queries) => filesOf(queries, media),
+      progress: (done, all) => say.progress("Copying media", done, all),
+    }),
   );
   renameSync(partial, target);
   say(`${counts.rows} rows and ${counts.files} files are in ${target}`);

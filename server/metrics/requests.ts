@@ -94,9 +94,9 @@ export function routeOf({ routeOptions, pageRoute }: FastifyRequest): string {
   return url.startsWith("/assets/") ? "/assets/*" : url; // each built file has a route
 }
 
-function kindOf({ routeOptions: { url } }: FastifyRequest): (typeof kinds)[number] {
-  if (url === undefined) return "page";
-  return url.startsWith("/api/") ? "api" : "file";
+function kindOf({ url, routeOptions }: FastifyRequest): (typeof kinds)[number] {
+  if (url.startsWith("/api/")) return "api";
+  return routeOptions.url === undefined ? "page" : "file";
 }
 
 function isRead(method: string): boolean {

@@ -45,6 +45,13 @@ export function siteTables(instant: string): string[] {
     "create index jobs_due on jobs (queue, state, priority, due_at)",
     "create index jobs_claim on jobs (claim)",
     "create index jobs_age on jobs (queue, state, queued_at)",
+    `create table backups (
+      name text primary key,
+      made_at ${instant} not null,
+      bytes bigint not null,
+      sha256 text not null,
+      proven_at ${instant},
+      proof text not null default '')`,
     `create table releases (
       version text primary key,
       at ${instant} not null,

@@ -11,7 +11,9 @@ import { search } from "#features/search-index/search.server.ts";
 import { engine, makePlace, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";
 import { run } from "#test/servers/processes.ts";
 import { openedAt } from "#test/templates.ts";
-import { readArchive, writeArchive } from "./archive.ts";
+import { openArchive } from "./open.ts";
+import { restoreArchive } from "./restore.ts";
+import { writeArchive } from "./write.ts";
 
 const paths = [
   "/api/blogs/all",
@@ -21,7 +23,6 @@ const paths = [
   "/api/photography/all",
   "/api/photography/categories",
 ];
-const silent = () => {};
 
 const folder = useFolder();
 const file = join(folder, "backup");
@@ -42,10 +43,13 @@ beforeAll(async () => {
 });
 
 const backup = ({ services }: TestSite, path: string) =>
-  writeArchive(services.db, path, (queries) => filesOf(queries, services.media), silent);
+  writeArchive(services.db, path, { filesOf: (queries) => filesOf(queries, services.media) });
 /** Restores an archive and reads the settings again, as at the next start. */
 async function restore({ services }: TestSite, path: string) {
-  const restored = await readArchive(services.db, path, services.media, silent);
+  const archive = openArchive(path);
+  const restored = await restoreArchive(services.db, archive, { files: services.media }).finally(
+    archive.close,
+  );
   await services.settings.reload();
   return restored;
 }
@@ -81,10 +85,11 @@ describe("a backup", () => {
     await withEmptySite(async (empty) => {
       expect(await empty.json("/api/blogs/all")).toEqual([]);
       const home = await (await empty.fetch("/")).text();
-      const { rows, files, missing } = await restore(empty, file);
-      expect(rows).toBeGreaterThan(1600);
-      expect(files).toBeGreaterThan(100);
-      expect(missing).toEqual([]);
+      const { rows, files } = await restore(empty, file);
+      expect(rows.filter(({ isSame }) => !isSame)).toEqual([]);
+      expect(rows.reduce((sum, { inDatabase }) => sum + inDatabase, 0)).toBeGreaterThan(1600);
+      expect(files).toMatchObject({ inBackup: expect.any(Number), isSame: true });
+      expect(files.inStore).toBeGreaterThan(100);
       expect(await answers(empty)).toEqual(await answers(site));
       expect(await people(empty)).toEqual(await people(site));
       const cards = await site.json<BlogCard[]>("/api/blogs/all?view=card");
@@ -192,11 +197,19 @@ describe("restore rejects", () => {
       [join(folder, "text"), /is not a backup of this program, or it is damaged\.$/],
       [join(folder, "empty"), /is not a backup of this program, or it is damaged\.$/],
       [foreign, /is not a backup of this program, or it is damaged\.$/],
-      [altered("later", later), /is of another version/],
       [
-        altered("first", "update about set value = 'footpath backup 1' where name = 'format'"),
-        /of another version \(format 1, and this program reads 3\): restore it with that version of Footpath/,
+        altered("later", later),
+        /was made by Footpath .*: install .* or a later version, and restore it there\.$/,
       ],
+      [
+        altered("fifth", "update about set value = 'footpath backup 5' where name = 'format'"),
+        /install .* or a later version, and restore it there\.$/,
+      ],
+      [
+        altered("third", "update about set value = 'footpath backup 3' where name = 'format'"),
+        /never released/,
+      ],
+      [altered("swapped", "update about set value = 'postgres' where name = 'made at'"), damaged],
       [altered("torn", "update records set body = substr(body, 2) where name = 'likes'"), damaged],
       [altered("lost", "delete from pieces where rowid = 1"), damaged],
       [altered("flipped", "update pieces set bytes = zeroblob(length(bytes)) where rowid = 9"), damaged],

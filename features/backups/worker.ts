@@ -1,0 +1,17 @@
+import { setPriority } from "node:os";
+import { makeBackup, type Order } from "./make.server.ts";
+
+// The process that makes one backup: started and ended by `apart.server.ts`.
+
+const lowest = 19;
+
+process.umask(0o077);
+setPriority(lowest); // readers come first
+process.on("disconnect", () => process.exit());
+process.on("message", async (order: Order) => {
+  const reply = await makeBackup(order).then(
+    (made) => ({ made }),
+    (error) => ({ code: error.code, failed: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(reply, () => process.disconnect?.());
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { variables } from "#server/env.ts";
+import { type Check, type Finding, ok, type Setup, warning, wrong } from "./check.ts";
+
+const ofLibraries = /^(AWS|NODE|npm|OTEL|PG)_|^(TZ|PATH|HOME|LANG|UV_THREADPOOL_SIZE)$/;
+const fewLetters = 12; // different ones in a secret
+const examples = /change|secret|password|example|12345|thirty-two|qwert/i;
+
+export const settings: Check = {
+  name: "settings",
+  async run({ env, source }) {
+    const unknown = unknownNames(source.ENV_FILE || ".env");
+    const findings: Finding[] = [];
+    if (unknown.length > 0)
+      findings.push(
+        wrong(
+          `Footpath does not know ${unknown.join(", ")}, which the file of variables sets.`,
+          "Compare the spelling with .env.example.",
+        ),
+      );
+    if (!env.production)
+      findings.push(
+        warning(
+          "NODE_ENV is not production: the site takes itself for one that you only try.",
+          "On a server, set NODE_ENV=production.",
+        ),
+      );
+    return findings.length > 0 ? findings : [ok("All variables are known, and NODE_ENV is production.")];
+  },
+};
+
+export const secret: Check = {
+  name: "secret",
+  async run({ env, source, signingKey }: Setup) {
+    const configured = source.JWT_SECRET;
+    if (!configured && env.databaseUrl)
+      return [
+        warning(
+          "JWT_SECRET is not set: a second machine would make a key of its own, and sign its readers out.",
+          "Set the same JWT_SECRET on all machines:  openssl rand -base64 48",
+        ),
+      ];
+    if (!configured)
+      return [
+        ok(
+          signingKey
+            ? "The key that signs tokens is in DATA_DIR/jwt-secret, made by the site."
+            : "The site makes the key that signs tokens at its first start.",
+        ),
+      ];
+    const weak = configured
+      .split(/[\s,]+/)
+      .some((text) => new Set(text).size < fewLetters || examples.test(text));
+    if (!weak) return [ok("JWT_SECRET looks random.")];
+    return [
+      wrong(
+        "JWT_SECRET looks like something that a person has thought of: whoever guesses it can sign in as anybody.",
+        "Make one with  openssl rand -base64 48  and restart. Members sign in again then.",
+      ),
+    ];
+  },
+};
+
+function unknownNames(file: string): string[] {
+  if (file === "off" || !existsSync(file)) return [];
+  const names = Object.keys(parseEnv(readFileSync(file, "utf8")));
+  return names.filter((name) => !(name in variables.shape) && !ofLibraries.test(name));
+}
