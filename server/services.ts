@@ -117,7 +117,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     media,
   });
   const backups = openBackups({
-    plan: env.backups,
+    configured: env.backups,
     source: { database: source, media: env.mediaStore },
     dataDir: env.dataDir,
     context: () => contextFor(services, null),
