@@ -99,7 +99,6 @@ export type JobQueue = {
 
 /** Makes backups by itself. */
 export type Backups = {
-  isOn: boolean;
   /** Plans the next one, and makes those that are due. */
   resume(): Promise<void>;
   wake(): void;
@@ -114,7 +113,8 @@ export type Backups = {
 
 /** Of this site: a restored one has made no backups yet. */
 export type BackupStatus = {
-  isOn: boolean;
+  /** `off`: they are made elsewhere. */
+  setup: "on" | "off" | "missing";
   madeAt: string | null;
   provenAt: string | null;
   /** What was proven then: a sentence. */

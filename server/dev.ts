@@ -46,5 +46,6 @@ async function develop(): Promise<void> {
   app.server.on("upgrade", (request, socket, head) => reloads.emit("upgrade", request, socket, head));
   const address = await listen(app, env, services);
   await services.emails.resume();
+  await services.backups.resume();
   for (const line of announcement(address, env, first)) say(line);
 }

@@ -186,7 +186,8 @@ type BackupVariables = Pick<
   "BACKUP_TO" | "BACKUP_AT" | "BACKUP_KEEP" | "BACKUP_FOR"
 >;
 
-function backupsOf({ BACKUP_TO: to, ...env }: BackupVariables): BackupPlan | undefined {
+function backupsOf({ BACKUP_TO: to, ...env }: BackupVariables): BackupPlan | "off" | undefined {
+  if (to === "off") return to;
   const keep = keepOf(env.BACKUP_KEEP);
   if (!to || !keep) return undefined;
   return { to: bucketOf(to) ?? resolve(to), at: env.BACKUP_AT, keep, recipient: env.BACKUP_FOR };

@@ -27,7 +27,7 @@ export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.g
 export default function Overview() {
   const overview = useLoaderData<typeof clientLoader>();
   const { checklist, mail, backups } = overview;
-  const isUrgent = !backups.isOn || backups.problem !== "" || backups.isLate;
+  const isUrgent = backups.setup === "missing" || backups.problem !== "" || backups.isLate;
   return (
     <>
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

@@ -20,8 +20,8 @@ export type BackupPlan = Pick<Order, "to" | "recipient"> & {
 };
 
 type Options = {
-  /** Undefined: nobody has configured backups. */
-  plan: BackupPlan | undefined;
+  /** Undefined: nobody has configured backups. Off: they are made elsewhere. */
+  configured: BackupPlan | "off" | undefined;
   source: Pick<Order, "database" | "media">;
   dataDir: string;
   /** Called for each run, so that it has the current time and settings. */
@@ -29,7 +29,8 @@ type Options = {
 };
 
 /** Makes backups at their times, each in one of the nodes. The job is there all the time, and is due at the next time. */
-export function openBackups({ plan, source, dataDir, context }: Options): Backups {
+export function openBackups({ configured, source, dataDir, context }: Options): Backups {
+  const plan = configured === "off" ? undefined : configured;
   const closing = new AbortController();
   let failures = 0;
 
@@ -73,7 +74,6 @@ export function openBackups({ plan, source, dataDir, context }: Options): Backup
   }
 
   return {
-    isOn: plan !== undefined,
     async resume() {
       if (!plan) return;
       const { db, now, site, write } = context();
@@ -86,7 +86,8 @@ export function openBackups({ plan, source, dataDir, context }: Options): Backup
     idle: jobs.idle,
     async status() {
       const { db, now, site } = context();
-      return plan ? statusOf(db.reader, plan, { now, timeZone: site.timeZone }) : off;
+      if (!plan) return { ...never, setup: configured === "off" ? "off" : "missing" };
+      return statusOf(db.reader, plan, { now, timeZone: site.timeZone });
     },
     failures: () => failures,
     async close() {
@@ -96,8 +97,7 @@ export function openBackups({ plan, source, dataDir, context }: Options): Backup
   };
 }
 
-const off: BackupStatus = {
-  isOn: false,
+const never = {
   madeAt: null,
   provenAt: null,
   proof: "",
@@ -115,7 +115,7 @@ async function statusOf(
 ): Promise<BackupStatus> {
   const [{ made, proven }, next] = [await findLatest(db), await findJob(db, job)];
   return {
-    isOn: true,
+    setup: "on",
     madeAt: made?.madeAt ?? null,
     provenAt: proven?.provenAt ?? null,
     proof: proven?.proof ?? "",

@@ -33,7 +33,7 @@ describe("backups that the site makes by itself", () => {
     expect(archive.tables.map(({ name }) => name)).not.toContain("backups");
     archive.close();
     expect(await overview(site)).toEqual({
-      isOn: true,
+      setup: "on",
       madeAt: "2026-03-10T09:00:00.000Z",
       provenAt: "2026-03-10T09:00:00.000Z",
       proof: expect.stringMatching(

@@ -41,7 +41,7 @@ describe("a backup of the first format has in the restored site", () => {
   it("a table of what was compared", () => {
     for (const name of ["users", "blogs", "collections", "likes", "comments", "mediaFiles"])
       expect(output).toMatch(new RegExp(`^${name} +${rows(name).length} +${rows(name).length}  same$`, "m"));
-    expect(output).toMatch(/^files +\d+ +\d+ {2}same$/m);
+    expect(output).toMatch(/^files in the store +\d+ +\d+ {2}same$/m);
     expect(output).not.toContain("DIFFERENT");
   });
 

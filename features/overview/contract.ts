@@ -111,7 +111,7 @@ export const overviewEndpoints = endpoints({
       checklist,
       failedEmails,
       backups: z.object({
-        isOn: z.boolean(),
+        setup: z.enum(["on", "off", "missing"]).describe("off: they are made elsewhere"),
         madeAt: at.nullable().describe("the last one of this site"),
         provenAt: at.nullable(),
         proof: z.string().describe("what was proven then, in a sentence"),

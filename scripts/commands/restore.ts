@@ -41,7 +41,7 @@ function report({ rows, files }: Compared): void {
   say(`${"Table".padEnd(24)}${"in the backup".padStart(14)}${"in the site".padStart(14)}`);
   for (const { name, inBackup, inDatabase, isSame } of rows)
     if (inBackup > 0 || !isSame) say(lineOf(name, [inBackup, inDatabase], isSame));
-  say(lineOf("files", [files.inBackup, files.inStore], files.isSame));
+  say(lineOf("files in the store", [files.inBackup, files.inStore], files.isSame));
   const total = rows.reduce((sum, { inBackup }) => sum + inBackup, 0);
   const differences = rows.filter(({ isSame }) => !isSame).length + (files.isSame ? 0 : 1);
   if (differences > 0)

@@ -11,7 +11,7 @@ export function openBackupMetrics({ backups, clock }: Services): () => Promise<M
   return async () => {
     const status = await read().catch(() => undefined);
     return [
-      ["footpath_backup_configured", "1 if backups are set up", Number(backups.isOn)],
+      ["footpath_backup_configured", "1 if the site makes backups", status && Number(status.setup === "on")],
       [
         "footpath_backup_last_success_timestamp_seconds",
         "When the last backup was made",
