@@ -127,8 +127,8 @@ export async function openServices(
     media,
   });
   const backups = openBackups({
-      configured: env.backups,
-      source: { database: placeOf(env), media: env.mediaStore },
+    configured: env.backups,
+    source: { database: placeOf(env), media: env.mediaStore },
     dataDir: env.dataDir,
     context: () => contextFor(services, null),
   });
