@@ -90,7 +90,7 @@ it.runIf(engine === "postgres")(
     const waiting = Promise.withResolvers<string>();
     const upgrade = opened({ steps, program: later, report: waiting.resolve });
     expect(await waiting.promise).toBe(
-      "The step 0801-nickname waits until nobody uses the tables that it changes, and then begins again.",
+      "The step 0801-nickname waits until nobody uses the tables that it changes.",
     );
     await reader.query("commit");
     await upgrade;
