@@ -11,6 +11,7 @@ const report = (line: string) => {
   if (line.startsWith("To go back") && KILL_AT === "copied") kill();
 };
 const db = await openLater(process.env, report, reached);
+await db.checkReads();
 await db.close();
 
 async function reached(point: string): Promise<void> {
