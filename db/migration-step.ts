@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Engine, Queries } from "./engine.ts";
 import { historyOf, noteRelease } from "./releases.ts";
@@ -5,6 +6,7 @@ import type { Program } from "./version.ts";
 
 const rowsAtOnce = 500;
 const lineEvery = 1000; // milliseconds
+const lockPause = 500; // milliseconds in which others use the table that a step waits for
 
 /** What a step gets for work on many rows. */
 export type StepWork = {
@@ -25,7 +27,7 @@ type Run = { name: string; step: Step; program: Program; report(line: string): v
 
 /** Runs a step in a transaction of its own, unless another process has done it in the meantime. */
 export async function runStep(queries: Queries, engine: Engine, { name, step, program, report }: Run) {
-  for (;;) {
+  for (let times = 0; ; times += 1) {
     try {
       return await queries.transaction().execute(async (transaction) => {
         await engine.lockName(transaction, "migrations");
@@ -43,10 +45,18 @@ export async function runStep(queries: Queries, engine: Engine, { name, step, pr
         await noteRelease(transaction, program);
       });
     } catch (error) {
-      if (!engine.isLockTimeout?.(error)) throw error;
-      report(`The step ${name} waits until nobody uses the tables that it changes, and then begins again.`);
+      if (!engine.isLockTimeout?.(error)) throw failed(name, error);
+      if (times === 0) report(`The step ${name} waits until nobody uses the tables that it changes.`);
+      await wait(lockPause);
     }
   }
+}
+
+function failed(name: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message.replace(/\.$/, "") : String(cause);
+  return new Error(`The step ${name} of the upgrade failed, and nothing of it was kept: ${reason}.`, {
+    cause,
+  });
 }
 
 /** Reports at most one line a second. */

@@ -90,7 +90,7 @@ it.runIf(engine === "postgres")(
     const waiting = Promise.withResolvers<string>();
     const upgrade = opened({ steps, program: later, report: waiting.resolve });
     expect(await waiting.promise).toBe(
-      "The step 0801-nickname waits until nobody uses the tables that it changes, and then begins again.",
+      "The step 0801-nickname waits until nobody uses the tables that it changes.",
     );
     await reader.query("commit");
     await upgrade;
@@ -115,10 +115,19 @@ describe("refuses", () => {
     await opened({ program: { version: "1.10.0", oldest: "1.9.0" } });
   });
 
-  it("a database with a step that no newer version has noted, or among those of this one", async () => {
+  it.each([
+    ["a step that no newer version has noted", [step("0801-other")]],
+    ["a step among those of this one", [step("0000-other"), release("1.1.0", "1.0.0")]],
+  ])("a database with %s", async (_, statements) => {
     await opened();
-    await change(step("0801-later"));
-    await expect(opened()).rejects.toThrow(/from another line of development .*"0801-later"/);
+    await change(...statements);
+    await expect(opened()).rejects.toThrow(/from another line of development .*"0\d{3}-other"/);
+  });
+
+  it("a database that has a step of another version and lacks one of this one", async () => {
+    await opened();
+    await change(step("0802-other"), release("1.1.0", "1.0.0"));
+    await expect(opened({ steps: withSteps("0801-one") })).rejects.toThrow(/another line .*"0802-other"/);
   });
 
   it.each([

@@ -83,7 +83,7 @@ async function tryOnCopy({ dataDir }: Place, say: Say, options: MigrationOptions
     say(`Tried on a copy: ${times[0]} to copy the database, ${times[1]} for the steps.`);
     return true;
   } catch (error) {
-    say(`Tried on a copy: the upgrade would fail. ${error instanceof Error ? error.message : error}`);
+    say(`Tried on a copy, the upgrade fails. ${error instanceof Error ? error.message : error}`);
     return false;
   } finally {
     rmSync(folder, { recursive: true });

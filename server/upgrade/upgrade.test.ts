@@ -221,7 +221,7 @@ describe("upgrade --check", () => {
     });
     expect([isFine, lines.at(-1)]).toEqual([
       false,
-      "Tried on a copy: the upgrade would fail. There is no ink.",
+      "Tried on a copy, the upgrade fails. The step 0804-fails of the upgrade failed, and nothing of it was kept: There is no ink.",
     ]);
   });
 

@@ -11,6 +11,7 @@ const report = (line: string) => {
   if (line.startsWith("To go back") && KILL_AT === "copied") kill();
 };
 const db = await openLater(process.env, report, reached);
+await db.checkReads();
 await db.close();
 
 async function reached(point: string): Promise<void> {
@@ -20,8 +21,10 @@ async function reached(point: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2 ** 31 - 1));
 }
 
+/** A small copy may be complete before it is seen. */
 async function killInCopy(): Promise<void> {
-  while (!existsSync(`${process.env.DATA_DIR}/before-1.1.0-of-1.0.0.sqlite.partial`)) await nextTurn();
+  const copy = `${process.env.DATA_DIR}/before-1.1.0-of-1.0.0.sqlite`;
+  while (!existsSync(`${copy}.partial`) && !existsSync(copy)) await nextTurn();
   kill();
 }
 
