@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
@@ -30,6 +31,7 @@ import { hasSample, sampleOf } from "./sample.ts";
 /** Like `openServices`, for the one process that may use the data folder; it is shared with PostgreSQL. */
 export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date): Promise<Services> {
   claimFolder(env.dataDir);
+  claimFolder(tmpdir(), "TMPDIR"); // uploads wait there
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
   try {
     const services = await openServices(env, log, clock);
@@ -154,7 +156,7 @@ async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
     });
     return files;
   }
-  claimFolder(store);
+  claimFolder(store, "MEDIA_STORE");
   return folderFiles(store);
 }
 
