@@ -30,6 +30,7 @@ const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) await command.run(args).catch(say.failure);
 else {
-  for (const { usage } of Object.values(commands)) say(`${process.env.npm_lifecycle_event ? "npm run site --" : "footpath site"} ${usage}`);
+  for (const { usage } of Object.values(commands))
+    say(`${process.env.npm_lifecycle_event ? "npm run site --" : "footpath site"} ${usage}`);
   process.exitCode = name === "" || name === "help" ? 0 : 1;
 }
