@@ -52,6 +52,7 @@ if (command) {
     say.failure(error);
   }
 } else {
-  for (const { usage } of Object.values(commands)) say(`npm run site -- ${usage}`);
+  const program = process.env.npm_lifecycle_event ? "npm run site --" : "footpath site";
+  for (const { usage } of Object.values(commands)) say(`${program} ${usage}`);
   process.exitCode = name === "" || name === "help" ? 0 : 1;
 }

@@ -33,14 +33,14 @@ export function databaseFile(dataDir: string): string {
   return `${dataDir}/site.sqlite`;
 }
 
-/** Creates a folder. Throws a sentence if it is not writable. */
-export function claimFolder(folder: string): void {
+/** Creates a folder. Throws a sentence with the variable that names it if it is not writable. */
+export function claimFolder(folder: string, variable = "DATA_DIR"): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Error(
-      `The folder ${folder} cannot be written: choose another with DATA_DIR, or change its owner.`,
+      `The folder ${folder} cannot be written: choose another with ${variable}, or change its owner.`,
     );
   }
 }

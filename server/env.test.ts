@@ -262,7 +262,9 @@ describe("claimFolder", () => {
 
   it("explains failures in one sentence", () => {
     for (const path of ["file", "file/below"]) {
-      expect(() => claimFolder(join(folder, path))).toThrow(/^The folder .*file.* cannot be written: .*\.$/);
+      expect(() => claimFolder(join(folder, path), "TMPDIR")).toThrow(
+        /^The folder .*file.* cannot be written: choose another with TMPDIR, .*\.$/,
+      );
     }
   });
 });

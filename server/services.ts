@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
@@ -40,6 +41,7 @@ export async function openLocked(
   migration?: MigrationOptions,
 ): Promise<Services> {
   claimFolder(env.dataDir);
+  claimFolder(tmpdir(), "TMPDIR"); // uploads wait there
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
   try {
     const services = await openServices(env, log, clock, migration);
@@ -180,7 +182,7 @@ async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
     });
     return files;
   }
-  claimFolder(store);
+  claimFolder(store, "MEDIA_STORE");
   return folderFiles(store);
 }
 

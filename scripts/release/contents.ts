@@ -3,8 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 /** What a release has of this project. Components are in the build. */
 const sources = [
   "{api,app,core,db,features,sample,server,ui}/**",
-  "scripts/site.ts",
-  "scripts/commands/**",
+  "scripts/**",
   "{bin,build,deploy,public}/**",
   "docs/**/*.{md,svg,webp,png}",
   "*.md",
@@ -12,7 +11,7 @@ const sources = [
   ".env.example",
   "package.json",
 ];
-const unusedSources = /\.test\.ts$|\.tsx$|\.d\.ts$|^build\/\.built$|^docs\/decisions\/|^CONTRIBUTING\.md$/;
+const unusedSources = /\.test\.ts$|\.tsx$|\.d\.ts$|^build\/\.built$|^scripts\/(release|try-release)|^docs\/decisions\/|^CONTRIBUTING\.md$/;
 
 /** Types, sources, maps and texts for developers, which no program reads. Licences stay. */
 const unusedEverywhere =
