@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { variables } from "#server/env.ts";
 import { type Check, type Finding, ok, type Setup, warning, wrong } from "./check.ts";
@@ -10,8 +10,13 @@ const examples = /change|secret|password|example|12345|thirty-two|qwert/i;
 export const settings: Check = {
   name: "settings",
   async run({ env, source }) {
-    const unknown = unknownNames(source.ENV_FILE || ".env");
+    const file = source.ENV_FILE || ".env";
+    const unknown = unknownNames(file);
     const findings: Finding[] = [];
+    if (process.platform !== "win32" && existsSync(file) && (statSync(file).mode & 0o077) !== 0)
+      findings.push(
+        warning(`Other users of this machine may read ${file}, where passwords may be.`, `chmod 600 ${file}`),
+      );
     if (unknown.length > 0)
       findings.push(
         wrong(
