@@ -132,7 +132,8 @@ itOnce("judges secrets and variables", async () => {
     /^warning JWT_SECRET is not set/,
   );
   const file = join(folder, "variables");
-  writeFileSync(file, "SITE_ULR=https://institute.example\nAWS_REGION=x\n", { mode: 0o644 });
+  writeFileSync(file, "SITE_ULR=https://institute.example\nAWS_REGION=x\n");
+  chmodSync(file, 0o644); // sites of other tests have set the umask
   expect((await lines(settings, { ENV_FILE: file }))[0]).toMatch(
     /^warning Other users of this machine may read/,
   );
