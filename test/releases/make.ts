@@ -11,6 +11,7 @@ import { fill, filledFrom } from "./filling/fill.ts";
 import { openAgency } from "./filling/institute.ts";
 import { addEmails } from "./filling/queue.ts";
 import { dumpDatabase, packFolder, packText } from "./packing.ts";
+import { packProgram } from "./program.ts";
 import { emptyTables, openReleased, type Variant } from "./released.ts";
 import { openReleaseSite, packedAt, settings } from "./site.ts";
 
@@ -27,6 +28,7 @@ try {
   await make("sqlite", {});
   const database = await makeDatabase(cluster.url, "released");
   await make("postgres", { DATABASE_URL: database.url });
+  await packProgram(join(scratch, "program"), join(released, "program.tar.gz"));
 } finally {
   agency.close();
   await cluster.remove();
@@ -66,5 +68,11 @@ async function backUp(env: Record<string, string>): Promise<void> {
   packText(readFileSync(file), join(released, "site.footpath.gz"));
 }
 
-for (const name of ["sqlite.tar.gz", "postgres.tar.gz", "postgres.sql.gz", "site.footpath.gz"])
+for (const name of [
+  "sqlite.tar.gz",
+  "postgres.tar.gz",
+  "postgres.sql.gz",
+  "site.footpath.gz",
+  "program.tar.gz",
+])
   say(`${String(Math.ceil(statSync(join(released, name)).size / 1024)).padStart(5)} kB  ${name}`);
