@@ -3,7 +3,7 @@ import { checkReads, checkWrites } from "./checks.ts";
 import type { Announced, Change, Engine, Later, Queries } from "./engine.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
 import { type DatabaseLimits, patientLimits } from "./limits.ts";
-import { migrate } from "./migrations.ts";
+import { type MigrationOptions, migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { insideWrite, rejectNestedWrite } from "./write-scope.ts";
 
@@ -40,18 +40,20 @@ export type Database = {
 };
 
 /** `patience`: milliseconds that a write waits for another process. */
-type Place = { file: string; patience?: number } | { url: string; listenUrl?: string };
+export type Place = { file: string; patience?: number } | { url: string; listenUrl?: string };
+
+type Options = MigrationOptions & { limits?: DatabaseLimits; later?: Later };
 
 /** Opens and migrates the database and listens for changes. Throws a sentence for the operator. */
 export async function openDatabase(
   place: Place,
-  { limits = patientLimits, later }: { limits?: DatabaseLimits; later?: Later } = {},
+  { limits = patientLimits, later, ...migration }: Options = {},
 ): Promise<Database> {
   const engine = await engineOf(place, limits);
   const queries = openQueries(engine.dialect);
   try {
-    if ("url" in place) await migratePatiently(place);
-    else await bringUpToDate(queries, engine);
+    if ("url" in place) await beforeOpening(place, (...database) => migrate(...database, migration));
+    else await migrate(queries, engine, migration);
     return await watched(engine, queries, later);
   } catch (error) {
     await queries.destroy();
@@ -66,20 +68,22 @@ async function engineOf(place: Place, limits: DatabaseLimits): Promise<Engine> {
   return postgresEngine(place.url, limits, place.listenUrl);
 }
 
-/** Migrations, and waiting for another node that runs them, need longer timeouts. */
-async function migratePatiently(place: Place): Promise<void> {
+/**
+ * For work before the site opens the database. It is not migrated. Migrations, and waiting for another node that runs
+ * them, need longer timeouts. Throws a sentence for the operator.
+ */
+export async function beforeOpening<Result>(
+  place: Place,
+  work: (queries: Queries, engine: Engine) => Promise<Result>,
+): Promise<Result> {
   const engine = await engineOf(place, patientLimits);
   const queries = openQueries(engine.dialect);
   try {
-    await bringUpToDate(queries, engine);
+    await checkConnection(queries, engine);
+    return await work(queries, engine);
   } finally {
     await queries.destroy();
   }
-}
-
-async function bringUpToDate(queries: Queries, engine: Engine): Promise<void> {
-  await checkConnection(queries, engine);
-  await migrate(queries, engine);
 }
 
 function openQueries(dialect: Dialect): Queries {

@@ -689,6 +689,15 @@ export interface SearchMergeTable {
   state: "removed" | "due" | "begun";
 }
 
+/** A version of this program that has run on this database. */
+export interface ReleaseTable {
+  version: string;
+  /** When it took over from another version. */
+  at: string;
+  /** The oldest version that can still run beside it, on the same tables. */
+  oldest: string;
+}
+
 export interface Schema {
   users: UserTable;
   sessions: SessionTable;
@@ -736,4 +745,5 @@ export interface Schema {
   searchEntries: SearchEntryTable;
   blogCounts: BlogCountTable;
   searchMerges: SearchMergeTable;
+  releases: ReleaseTable;
 }

@@ -47,5 +47,5 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   },
 ];
 
-/** What triggers write. It is not in a backup: filling the other tables fills it. */
-export const derivedTables: (keyof Schema)[] = ["blogCounts", "searchMerges"];
+/** Not in a backup: filling the other tables fills what triggers write, and a program notes itself in `releases`. */
+export const derivedTables: (keyof Schema)[] = ["blogCounts", "searchMerges", "releases"];

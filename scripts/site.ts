@@ -8,6 +8,7 @@ import { replaceSecret } from "./commands/new-secret.ts";
 import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
 import { sweep } from "./commands/sweep.ts";
+import { upgrade } from "./commands/upgrade.ts";
 
 const commands: Record<string, { run(args: string[]): Promise<void>; usage: string }> = {
   admin: { run: admin, usage: "admin EMAIL              make this person an admin, with a new password" },
@@ -18,6 +19,10 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
     usage: "backup FILE              write database and media into one file, while the site runs",
   },
   restore: { run: restore, usage: "restore FILE             fill an empty site from such a file" },
+  upgrade: {
+    run: upgrade,
+    usage: "upgrade [--check]        upgrade the database without serving, or only say what would happen",
+  },
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {
     run: sweep,

@@ -53,6 +53,7 @@ export const owners: Record<keyof Schema, string[]> = {
   searchEntries: ["features/search-index/"],
   searchMerges: ["features/search-index/"],
   blogCounts: [],
+  releases: ["db/releases.ts"],
 };
 /**
  * The tables of others that a feature's stores still read in SQL of their own. A new line needs a reason: ask the

@@ -12,7 +12,7 @@ const codeLength = 43; // 256 bits
  * Every email about a registration has the same link, but for those that confirm an entry. The token follows from the id
  * and the site's key, so that the database does not hold what opens a registration.
  */
-export function tokenOf([signingKey]: SigningKeys | [Uint8Array], id: string, entry = 0): string {
+export function tokenOf([signingKey]: SigningKeys, id: string, entry = 0): string {
   const number = entry === 0 ? "" : String(entry);
   const signed = ["registration", id, ...(number ? [number] : [])].join(" ");
   const code = createHmac("sha256", signingKey).update(signed).digest("base64url");

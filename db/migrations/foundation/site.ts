@@ -1,4 +1,4 @@
-/** Settings, addresses and jobs. */
+/** Settings, addresses, jobs and releases. */
 export function siteTables(instant: string): string[] {
   return [
     `create table settings (
@@ -44,5 +44,9 @@ export function siteTables(instant: string): string[] {
       claim text)`,
     "create index jobs_due on jobs (queue, state, priority, due_at)",
     "create index jobs_claim on jobs (claim)",
+    `create table releases (
+      version text primary key,
+      at ${instant} not null,
+      oldest text not null)`,
   ];
 }
