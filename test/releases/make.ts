@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tables } from "#db/tables.ts";
+import { version } from "#db/version.ts";
 import { say } from "#server/cli-output.ts";
 import { makeCluster } from "#test/servers/cluster.ts";
 import { makeDatabase } from "#test/servers/databases.ts";
@@ -15,8 +16,7 @@ import { packProgram } from "./program.ts";
 import { emptyTables, openReleased, type Variant } from "./released.ts";
 import { openReleaseSite, packedAt, settings } from "./site.ts";
 
-// `npm run release:fixture [-- VERSION]`: keeps a small site of this version, on both engines, with what it shows.
-const [version = JSON.parse(readFileSync("package.json", "utf8")).version] = process.argv.slice(2);
+// `npm run release:fixture`: keeps a small site of this version, on both engines, with what it shows.
 const released = join("test", "releases", version);
 // Before the first of them is sent again.
 const emailsAt = new Date(Date.parse(packedAt) - 30_000).toISOString();

@@ -1,8 +1,11 @@
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allSteps, type MigrationOptions } from "#db/migrations.ts";
+import { version } from "#db/version.ts";
 import { start } from "#server/start.ts";
 import { engine } from "#test/harness.ts";
 import { makeDatabase } from "#test/servers/databases.ts";
@@ -18,6 +21,18 @@ const releases = globSync(join(import.meta.dirname, "*.*.*/")).sort();
 const last = releases.at(-1) ?? "";
 const server = process.env.TEST_DATABASE_URL ?? "";
 const admin = { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: password };
+
+/** A later minor version with a step that only adds. */
+const expanding: MigrationOptions = {
+  program: { version: "999.0.0", oldest: version },
+  steps: {
+    ...allSteps,
+    async "9999-expand"(db) {
+      await sql`alter table blogs add column tested text`.execute(db);
+      await sql`create table tested (blog_id text references blogs (id))`.execute(db);
+    },
+  },
+};
 
 /** A running version, and what its visitors and its administrator do. */
 type Node = {
@@ -146,7 +161,7 @@ describe.skipIf(engine !== "postgres")(
 
     function envOf(which: "old" | "new"): Record<string, string> {
       // Without its own URL, a program says where it listens.
-    const own = { DATA_DIR: join(folder, which), SITE_URL: "", SMTP_URL: servers[which].url };
+      const own = { DATA_DIR: join(folder, which), SITE_URL: "", SMTP_URL: servers[which].url };
       return {
         ...settings,
         ...admin,
@@ -170,14 +185,8 @@ describe.skipIf(engine !== "postgres")(
     }
 
     async function startNew(): Promise<void> {
-      running = await start(envOf("new"), { build: resolve("build") });
+      running = await start(envOf("new"), { build: resolve("build"), migration: expanding });
       nodes.new = await nodeAt(running.address);
-    }
-
-    /** A step as migrations of minor versions are: it only adds. */
-    async function expand(): Promise<void> {
-      await query("alter table blogs add column tested text");
-      await query("create table tested (blog_id text references blogs (id), note text not null default '')");
     }
 
     async function query(text: string) {
