@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { variables } from "#server/env.ts";
+import { secretsIn } from "#server/signing-keys.ts";
 import { type Check, type Finding, ok, type Setup, warning, wrong } from "./check.ts";
 
 const ofLibraries = /^(AWS|NODE|npm|OTEL|PG)_|^(TZ|PATH|HOME|LANG|UV_THREADPOOL_SIZE)$/;
@@ -54,9 +55,7 @@ export const secret: Check = {
             : "The site makes the key that signs tokens at its first start.",
         ),
       ];
-    const weak = configured
-      .split(/[\s,]+/)
-      .some((text) => new Set(text).size < fewLetters || examples.test(text));
+    const weak = secretsIn(configured).some((text) => new Set(text).size < fewLetters || examples.test(text));
     if (!weak) return [ok("JWT_SECRET looks random.")];
     return [
       wrong(
