@@ -17,8 +17,7 @@ export type Services = {
   backups: Backups;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
-  /** Signs tokens. */
-  signingKey: Uint8Array;
+  signingKeys: SigningKeys;
   limits: Limits;
   log: Log;
   site: Site;
@@ -79,8 +78,11 @@ export type WaitingPictures = {
 /** Numbers of documents: a removal deletes `left`, and keeps `kept` because somebody changed them. */
 export type SampleCounts = { left: number; kept: number };
 
+/** The first one signs tokens. The others verify what was signed before it. */
+export type SigningKeys = readonly [Uint8Array, ...Uint8Array[]];
+
 export type MediaServices = Pick<Services, "media" | "videos">;
-export type AccountServices = Pick<Services, "emails" | "signingKey">;
+export type AccountServices = Pick<Services, "emails" | "signingKeys">;
 
 /** `url` has neither the credentials nor a trailing slash. */
 export type AgencyAccount = { url: string; login: string; password: string };

@@ -6,6 +6,7 @@ import { backup } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
 import { emailLayout } from "./commands/email-layout.ts";
 import { load } from "./commands/load.ts";
+import { replaceSecret } from "./commands/new-secret.ts";
 import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
 import { sweep } from "./commands/sweep.ts";
@@ -37,6 +38,10 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
   sweep: {
     run: sweep,
     usage: "sweep [--remove]         list stray and missing media files",
+  },
+  "new-secret": {
+    run: replaceSecret,
+    usage: "new-secret [--only]      sign with a new secret; the earlier one stays valid, or ends",
   },
   "api-document": { run: apiDocument, usage: "api-document             write docs/api/openapi.json" },
   "email-layout": { run: emailLayout, usage: "email-layout             compile features/emails/layout.mjml" },

@@ -29,12 +29,12 @@ async function worksWith(queries: Queries, { id: userId, role }: Actor, id: stri
 /** The member who sends a token, or a URL with `access`. */
 async function editorOf(
   { headers: { authorization }, query }: FastifyRequest,
-  { db: { queries }, signingKey }: Pick<Services, "db" | "signingKey">,
+  { db: { queries }, signingKeys }: Pick<Services, "db" | "signingKeys">,
   now: string,
 ): Promise<Actor | null | undefined> {
   const { access } = query as { access?: unknown };
-  if (typeof access === "string") return actorOfFileAccess(queries, signingKey, access, now);
-  return actorOf(queries, signingKey, authorization, now).catch((error) => {
+  if (typeof access === "string") return actorOfFileAccess(queries, signingKeys, access, now);
+  return actorOf(queries, signingKeys, authorization, now).catch((error) => {
     if (isAppError(error)) return null; // an expired token is like none
     throw error;
   });

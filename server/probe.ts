@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "#core/services.ts";
+import type { Services, SigningKeys } from "#core/services.ts";
 
 export const probePath = "/healthz/seen";
 export const probeHeader = "x-footpath-probe";
@@ -16,9 +16,9 @@ export type Seen = {
 const validFor = 600; // seconds, so that a wrong clock is found
 
 /** Answers `npm run site -- doctor`, which has the signing key. It is not found for everybody else. */
-export function probeRoute(app: FastifyInstance, { signingKey }: Services): void {
+export function probeRoute(app: FastifyInstance, { signingKeys }: Services): void {
   app.get(probePath, { logLevel: "silent" }, async (request, reply) => {
-    if (!isSigned(request.headers[probeHeader], signingKey)) return reply.callNotFound();
+    if (!isSigned(request.headers[probeHeader], signingKeys)) return reply.callNotFound();
     reply.header("cache-control", "no-store");
     const forwarded = request.headers["x-forwarded-for"]?.toString() ?? null;
     return { client: request.ip, forwarded } satisfies Seen;
@@ -31,9 +31,12 @@ export function signProbe(signingKey: Uint8Array, seconds = Math.round(Date.now(
   return `${seconds}.${signature}`;
 }
 
-function isSigned(header: string | string[] | undefined, signingKey: Uint8Array): boolean {
+function isSigned(header: string | string[] | undefined, signingKeys: SigningKeys): boolean {
   const seconds = Number(/^(\d{1,12})\./.exec(String(header))?.[1]);
   if (!(Math.abs(Date.now() / 1000 - seconds) <= validFor)) return false;
-  const [sent, wanted] = [String(header), signProbe(signingKey, seconds)].map((text) => Buffer.from(text));
-  return sent?.length === wanted?.length && timingSafeEqual(sent as Buffer, wanted as Buffer);
+  const sent = Buffer.from(String(header));
+  return signingKeys.some((key) => {
+    const wanted = Buffer.from(signProbe(key, seconds));
+    return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  });
 }

@@ -109,11 +109,11 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
 /** Sets the actor of a request, or throws if they may not call the endpoint. */
 async function identify(
   request: FastifyRequest,
-  { db, signingKey, clock }: Services,
+  { db, signingKeys, clock }: Services,
   access: Endpoint["access"],
 ): Promise<void> {
   const now = clock().toISOString();
-  const actor = await actorOf(db.queries, signingKey, request.headers.authorization, now).catch((error) => {
+  const actor = await actorOf(db.queries, signingKeys, request.headers.authorization, now).catch((error) => {
     // An expired token must not block public endpoints.
     if (access === "anyone" && isAppError(error)) return null;
     throw error;

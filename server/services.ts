@@ -25,12 +25,13 @@ import { flat, openSettings } from "#features/settings/live.server.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 import { absentPackages, installOptional, withoutFfmpeg } from "./absent-packages.ts";
-import { claimFolder, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
+import { claimFolder, keepFilesPrivate, lockFolder } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import { hasSample, sampleOf } from "./sample.ts";
+import { readSigningKeys } from "./signing-keys.ts";
 import { placeOf, upgradeOptions } from "./upgrade/upgrade.ts";
 
 /** Like `openServices`, for the one process that may use the data folder; it is shared with PostgreSQL. */
@@ -108,14 +109,14 @@ export async function openServices(
     log,
   );
   onEventChange(tellOfChange);
-  const signingKey = readSigningKey(env.jwtSecret, env.dataDir);
+  const signingKeys = readSigningKeys(env.jwtSecret, env.dataDir);
   const emails = openEmailQueue({
     context: () => contextFor(services, null),
     mailer,
     compose: {
       member: (ctx, email) =>
         email.kind === waitingKind ? waitingEmail(ctx, email) : memberEmail(ctx, email),
-      guest: (ctx, email) => guestEmail(ctx, signingKey, email),
+      guest: (ctx, email) => guestEmail(ctx, signingKeys, email),
     },
   });
   // A save of a public event queues emails to its guests in its transaction.
@@ -143,7 +144,7 @@ export async function openServices(
     emails,
     exports,
     agencies: env.agencies,
-    signingKey,
+    signingKeys,
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
     log,
     site,

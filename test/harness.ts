@@ -178,9 +178,9 @@ export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
     },
     async bearer(email = admin) {
-      const { db, signingKey } = running.services;
+      const { db, signingKeys } = running.services;
       const { id } = await person(email);
-      return { authorization: `Bearer ${await issueToken(db.queries, signingKey, id, now)}` };
+      return { authorization: `Bearer ${await issueToken(db.queries, signingKeys, id, now)}` };
     },
     ctx: async (email = admin) => contextFor(running.services, { ...(await person(email)), session: "" }),
     async close() {

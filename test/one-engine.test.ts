@@ -19,7 +19,7 @@ it("lists no file that differs by engine, but those that skip PostgreSQL", () =>
 
 it("lists every file without a database", () => {
   const database =
-    /use(Site|Library|Pages|HeldPages)\(|open(Site|Database|Released)\(|make(Place|Launcher|Cluster)\(/;
+    /use(Site|Library|Pages|HeldPages)\(|open(Site|Database|Released)\(|make(Place|Launcher|Cluster|Database)\(/;
   const without = globSync("{admin,core,db,features,sample,scripts,server,test,ui}/**/*.test.ts").filter(
     (file) => !database.test(textOf(file)),
   );

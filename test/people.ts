@@ -46,7 +46,7 @@ export function usePerson(...options: Parameters<typeof addPerson>): Person {
 }
 
 async function write(
-  { services: { clock, signingKey } }: TestSite,
+  { services: { clock, signingKeys } }: TestSite,
   queries: Queries,
   { name, role, passwordHash }: { name: string; role: Role; passwordHash: string | null },
 ): Promise<Person> {
@@ -66,7 +66,7 @@ async function write(
     verifiedAt: joinedAt,
   };
   if (!(await addUser(queries, person))) throw new Error(`Somebody has the address ${email}.`);
-  const token = await issueToken(queries, signingKey, id, joinedAt);
+  const token = await issueToken(queries, signingKeys, id, joinedAt);
   return { id, email, signedIn: { authorization: `Bearer ${token}` } };
 }
 

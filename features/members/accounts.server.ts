@@ -3,7 +3,7 @@ import type { Inputs } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { siteNetworkOf } from "#core/networks.ts";
-import type { AccountServices } from "#core/services.ts";
+import type { AccountServices, SigningKeys } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import type { UserTable } from "#db/schema.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
@@ -54,19 +54,19 @@ export async function register(ctx: Context, input: Input["register"], { emails 
 export async function login(
   ctx: Context,
   { email, password }: Input["login"],
-  { signingKey }: AccountServices,
+  { signingKeys }: AccountServices,
 ) {
   const emailKey = emailKeyOf(email);
-  const { isKnown, succeeded } = await countAttempt(ctx, signingKey, emailKey);
+  const { isKnown, succeeded } = await countAttempt(ctx, signingKeys, emailKey);
   const user = await store.findUserByEmail(ctx.db.queries, emailKey);
   const { matches, rehashed } = await checkPassword(
     user?.passwordHash,
     password,
     hashingFor(ctx, isKnown ? "login from a known network" : "login"),
   );
-  const token = user && matches ? await openSession(ctx, signingKey, user, rehashed) : undefined;
+  const token = user && matches ? await openSession(ctx, signingKeys, user, rehashed) : undefined;
   if (!user || !token) {
-    logFailure(ctx, signingKey, emailKey);
+    logFailure(ctx, signingKeys, emailKey);
     throw new AppError("unauthorized", "Invalid email or password");
   }
   await succeeded();
@@ -74,12 +74,12 @@ export async function login(
 }
 
 /** Undefined if the account was disabled, or its password replaced, while the password was being verified. */
-async function openSession(ctx: Context, signingKey: Uint8Array, user: UserTable, rehashed?: string) {
+async function openSession(ctx: Context, signingKeys: SigningKeys, user: UserTable, rehashed?: string) {
   return ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) return undefined;
     if (rehashed) await store.updateUser(queries, user.id, { passwordHash: rehashed });
-    await rememberPlace(ctx, signingKey, queries, user);
-    return issueToken(queries, signingKey, user.id, ctx.now);
+    await rememberPlace(ctx, signingKeys, queries, user);
+    return issueToken(queries, signingKeys, user.id, ctx.now);
   });
 }
 

@@ -29,14 +29,14 @@ const passwordLength = 20; // 100 bits
 export async function appointAdmin(
   ctx: Context,
   { email, password = randomPassword() }: { email: string; password?: string },
-  { emails, signingKey }: AccountServices,
+  { emails, signingKeys }: AccountServices,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   await ctx.write(async (queries, invalidate) => {
     const { id, isKnown } = await saveAdmin(ctx, { email, passwordHash }, { queries, invalidate });
     if (isKnown) await notify(ctx, queries, id, "appointed");
   });
-  ctx.log.info({ account: accountOf(signingKey, emailKeyOf(email)), role: "admin" }, "a promotion");
+  ctx.log.info({ account: accountOf(signingKeys, emailKeyOf(email)), role: "admin" }, "a promotion");
   emails.wake();
   return { email, password };
 }

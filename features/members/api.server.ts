@@ -22,8 +22,8 @@ export const memberOperations = (
   changePassword: resets.changePassword,
   profile: (ctx) => members.memberNamed(ctx, ctx.actor.id),
   profileDetails: profile.readProfileDetails,
-  fileAccess: async ({ actor, now }, _, { signingKey }) => ({
-    query: `?access=${await fileAccessOf(signingKey, actor, now)}`,
+  fileAccess: async ({ actor, now }, _, { signingKeys }) => ({
+    query: `?access=${await fileAccessOf(signingKeys, actor, now)}`,
   }),
   updateProfile: (ctx, input, services) => profile.updateProfile(ctx, input, services, renamed),
   uploadAvatar: profile.uploadAvatar,

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Context } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import { siteNetworkOf } from "#core/networks.ts";
+import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import * as sessions from "./sessions.store.server.ts";
 
@@ -11,11 +12,13 @@ import * as sessions from "./sessions.store.server.ts";
  * account has not used this client's network in the last 30 days, they are also limited for the client's /48 or /24,
  * for the account from there, and for the account from all such networks.
  */
-export async function countAttempt(ctx: Context, signingKey: Uint8Array, emailKey: string) {
+export async function countAttempt(ctx: Context, signingKeys: SigningKeys, emailKey: string) {
   const { limits, clientKey, db, now } = ctx;
   const network = siteNetworkOf(clientKey);
   const fromNetwork = `${emailKey} ${network}`;
-  const isKnown = await sessions.isKnownPlace(db.queries, placeHash(ctx, signingKey, emailKey), now);
+  // Also those that were noted before there was a newer key.
+  const places = signingKeys.map((key) => placeHash(ctx, [key], emailKey));
+  const isKnown = await sessions.isKnownPlace(db.queries, places, now);
   if (!isKnown) await limits.count("login from one network", network);
   await limits.count("login from one client", clientKey);
   await limits.count("login", pairOf(ctx, emailKey));
@@ -41,25 +44,25 @@ export async function forgetAttempts(ctx: Context, emailKey: string): Promise<vo
 /** Remembers a network, from which the account stays usable, however often others guess elsewhere. */
 export async function rememberPlace(
   ctx: Context,
-  signingKey: Uint8Array,
+  signingKeys: SigningKeys,
   queries: Queries,
   { id, emailKey }: { id: string; emailKey: string | null },
 ): Promise<void> {
   if (!emailKey) return;
-  const hash = placeHash(ctx, signingKey, emailKey);
+  const hash = placeHash(ctx, signingKeys, emailKey);
   await sessions.rememberPlace(queries, { hash, userId: id, usedAt: ctx.now });
 }
 
 /** The log names neither the address nor the network. */
-export function logFailure(ctx: Context, signingKey: Uint8Array, emailKey: string): void {
+export function logFailure(ctx: Context, signingKeys: SigningKeys, emailKey: string): void {
   ctx.log.info(
-    { account: accountOf(signingKey, emailKey), client: keyedHash(signingKey, "client", ctx.clientKey) },
+    { account: accountOf(signingKeys, emailKey), client: keyedHash(signingKeys, "client", ctx.clientKey) },
     "a login failed",
   );
 }
 
-export function accountOf(signingKey: Uint8Array, emailKey: string): string {
-  return keyedHash(signingKey, "account", emailKey);
+export function accountOf(signingKeys: SigningKeys, emailKey: string): string {
+  return keyedHash(signingKeys, "account", emailKey);
 }
 
 async function countForAccount({ limits }: Context, emailKey: string): Promise<void> {
@@ -77,11 +80,11 @@ function pairOf({ clientKey }: Context, emailKey: string): string {
   return `${emailKey} ${clientKey}`;
 }
 
-function placeHash({ clientKey }: Context, signingKey: Uint8Array, emailKey: string): string {
-  return keyedHash(signingKey, "place", emailKey, clientKey);
+function placeHash({ clientKey }: Context, signingKeys: SigningKeys, emailKey: string): string {
+  return keyedHash(signingKeys, "place", emailKey, clientKey);
 }
 
 /** A short HMAC-SHA-256: equal for equal texts, and not reversible. */
-function keyedHash(signingKey: Uint8Array, ...texts: string[]): string {
+function keyedHash([signingKey]: SigningKeys, ...texts: string[]): string {
   return createHmac("sha256", signingKey).update(JSON.stringify(texts)).digest("base64url").slice(0, 22);
 }

@@ -60,7 +60,7 @@ export async function changeMember(
     return { before, after };
   });
   services.emails.wake();
-  const account = accountOf(services.signingKey, after.email ? emailKeyOf(after.email) : after.id);
+  const account = accountOf(services.signingKeys, after.email ? emailKeyOf(after.email) : after.id);
   for (const { fields, event } of changesBetween(before, after)) ctx.log.info({ account, ...fields }, event);
   return listed(after);
 }

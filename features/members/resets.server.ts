@@ -3,7 +3,7 @@ import type { Context, MemberContext } from "#core/context.ts";
 import type { Inputs } from "#core/contract.ts";
 import type { Email } from "#core/email.ts";
 import { AppError, fieldError } from "#core/errors.ts";
-import type { AccountServices } from "#core/services.ts";
+import type { AccountServices, SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
@@ -53,7 +53,7 @@ export async function resetPassword(ctx: Context, input: Input["resetPassword"],
   const passwordHash = await hashPassword(password, hashingFor(ctx, "reset"));
   await ctx.write(async (queries) => {
     if (!(await takeToken(ctx, queries, "resetTokens", token))) throw invalidLink();
-    await replacePassword(ctx, services.signingKey, queries, { ...user, passwordHash });
+    await replacePassword(ctx, services.signingKeys, queries, { ...user, passwordHash });
     await store.markVerified(queries, user.id, ctx.now);
     await notify(ctx, queries, user.id, "password");
   });
@@ -66,16 +66,16 @@ export async function resetPassword(ctx: Context, input: Input["resetPassword"],
 export async function changePassword(
   ctx: MemberContext,
   { currentPassword, password }: Input["changePassword"],
-  { emails, signingKey }: AccountServices,
+  { emails, signingKeys }: AccountServices,
 ) {
   const user = await confirmPassword(ctx, currentPassword, "currentPassword");
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password, hashingFor(ctx, "change"));
   const token = await ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("currentPassword");
-    await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
+    await replacePassword(ctx, signingKeys, queries, { ...user, passwordHash });
     await notify(ctx, queries, user.id, "password");
-    return issueToken(queries, signingKey, user.id, ctx.now);
+    return issueToken(queries, signingKeys, user.id, ctx.now);
   });
   emails.wake();
   return { msg: "Your password has been changed.", token };
@@ -84,13 +84,13 @@ export async function changePassword(
 /** Ends everything that the old password has opened. The network of this request stays known. */
 async function replacePassword(
   ctx: Context,
-  signingKey: Uint8Array,
+  signingKeys: SigningKeys,
   queries: Queries,
   user: { id: string; emailKey: string | null; passwordHash: string },
 ): Promise<void> {
   await store.updateUser(queries, user.id, { passwordHash: user.passwordHash });
   await endAccess(queries, user.id, ctx.now);
-  await rememberPlace(ctx, signingKey, queries, user);
+  await rememberPlace(ctx, signingKeys, queries, user);
 }
 
 /** Throws unless this is the actor's password. A later write must lock the account with this password. */

@@ -76,8 +76,8 @@ export async function rememberPlace(db: Queries, place: LoginPlaceTable): Promis
     .execute();
 }
 
-export async function isKnownPlace(db: Queries, hash: string, now: string): Promise<boolean> {
-  const place = db.selectFrom("loginPlaces").select("hash").where("hash", "=", hash);
+export async function isKnownPlace(db: Queries, hashes: string[], now: string): Promise<boolean> {
+  const place = db.selectFrom("loginPlaces").select("hash").where("hash", "in", hashes);
   return hasRow(place.where("usedAt", ">=", placesUsedSince(now)));
 }
 

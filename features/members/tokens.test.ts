@@ -22,7 +22,7 @@ const encoded = (part: object | string) =>
   Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url");
 
 /** The good token's claims, changed, and signed with the site's key or another. */
-function forged(claims: object, { alg = "HS256", key = site.services.signingKey } = {}): Promise<string> {
+function forged(claims: object, { alg = "HS256", key = site.services.signingKeys[0] } = {}): Promise<string> {
   return new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader({ alg }).sign(key);
 }
 
@@ -87,9 +87,9 @@ describe("GET /api/users/profile", () => {
   });
 
   it("rejects other algorithms, even with the right key", async () => {
-    const key = site.services.signingKey.map((byte, at) => (at === 0 ? byte ^ 1 : byte));
-    expect(await statusWith(await forged({}, { alg: "HS512", key: site.services.signingKey }))).toBe(401);
-    expect(await statusWith(await forged({}, { alg: "HS384", key: site.services.signingKey }))).toBe(401);
+    const key = site.services.signingKeys[0].map((byte, at) => (at === 0 ? byte ^ 1 : byte));
+    expect(await statusWith(await forged({}, { alg: "HS512", key: site.services.signingKeys[0] }))).toBe(401);
+    expect(await statusWith(await forged({}, { alg: "HS384", key: site.services.signingKeys[0] }))).toBe(401);
     expect(await statusWith(await forged({}, { key }))).toBe(401);
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const asymmetric = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: "RS256" });
@@ -172,5 +172,5 @@ describe("GET /api/users/profile", () => {
 
 /** Several nodes are given one key, as the start in production demands. */
 function secretOf({ services }: TestSite): Record<string, string> {
-  return { JWT_SECRET: new TextDecoder().decode(services.signingKey) };
+  return { JWT_SECRET: new TextDecoder().decode(services.signingKeys[0]) };
 }

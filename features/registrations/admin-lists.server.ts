@@ -74,7 +74,11 @@ export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }):
 }
 
 /** The member's own, also those made without an account from the verified address. */
-export async function listOwn(ctx: MemberContext, _: unknown, { signingKey }: Pick<Services, "signingKey">) {
+export async function listOwn(
+  ctx: MemberContext,
+  _: unknown,
+  { signingKeys }: Pick<Services, "signingKeys">,
+) {
   const { id } = ctx.actor;
   const rows = await store.listOwn(ctx.db.queries, id);
   const dated = rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate }));
@@ -88,7 +92,7 @@ export async function listOwn(ctx: MemberContext, _: unknown, { signingKey }: Pi
       companions,
       path: isPublic ? blogPath({ _id: eventId, slug }) : null,
       event: (isPublic && events.get(eventId)) || null,
-      link: registrationPath(tokenOf(signingKey, id)),
+      link: registrationPath(tokenOf(signingKeys, id)),
     };
   });
 }

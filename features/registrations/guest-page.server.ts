@@ -16,14 +16,14 @@ import { deletedAt } from "./removal.server.ts";
 import * as store from "./store.server.ts";
 import { type Linked, linkedBy, unknownLink } from "./tokens.server.ts";
 
-type Keys = Pick<Services, "emails" | "signingKey">;
+type Keys = Pick<Services, "emails" | "signingKeys">;
 type Input = Inputs<typeof registrationEndpoints>;
 type ByToken = Input["read"];
 
-export async function readOwn(ctx: Context, { token }: ByToken, { signingKey }: Keys) {
+export async function readOwn(ctx: Context, { token }: ByToken, { signingKeys }: Keys) {
   ctx.noStore();
   const { queries } = ctx.db;
-  const row = await registrationBy(queries, linkedBy(signingKey, token));
+  const row = await registrationBy(queries, linkedBy(signingKeys, token));
   const event = await store.findSettings(queries, row.eventId);
   if (!event) throw unknownLink();
   const start = await store.lastStart(queries, event.id);
@@ -84,8 +84,8 @@ export async function cancelOwn(ctx: Context, { token }: ByToken, services: Keys
 type Change = (guests: guestList.EventGuests, row: store.Registration) => Promise<void>;
 
 async function changeOwn(ctx: Context, token: string, services: Keys, change: Change) {
-  const { emails, signingKey } = services;
-  const linked = linkedBy(signingKey, token);
+  const { emails, signingKeys } = services;
+  const linked = linkedBy(signingKeys, token);
   const { eventId } = await registrationBy(ctx.db.queries, linked);
   await ctx.limits.count("change of a registration", linked.id);
   await guestList.changeGuests(ctx, eventId, async (guests) =>

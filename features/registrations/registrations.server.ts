@@ -26,7 +26,7 @@ const byEmail = { next: "email", token: null } as const;
  */
 export async function register(ctx: Context, { id, website, ...input }: Input, services: AccountServices) {
   const { queries } = ctx.db;
-  const { emails, signingKey } = services;
+  const { emails, signingKeys } = services;
   const emailKey = emailKeyOf(input.email);
   await ctx.limits.count("registration", ctx.clientKey);
   await ctx.limits.count("registration from one network", siteNetworkOf(ctx.clientKey));
@@ -50,7 +50,7 @@ export async function register(ctx: Context, { id, website, ...input }: Input, s
   if (!isOwn) return byEmail;
   const isConfirmed = (await store.findRegistration(queries, registrationId))?.state === "confirmed";
   const next = isConfirmed ? ("confirmed" as const) : ("waiting" as const);
-  return { next, token: tokenOf(signingKey, registrationId) };
+  return { next, token: tokenOf(signingKeys, registrationId) };
 }
 
 type Entered = { name: string; companions: number; answers: string };

@@ -42,7 +42,7 @@ async function finish(ctx: Context, { token, admin, keepSample, ...institute }: 
     const { id } = await saveAdmin(ctx, { ...account, passwordHash }, { queries, invalidate });
     const save = { group: "institute", version: 0, values: { ...defaults, ...institute } } as const;
     await writeSettings({ ...ctx, actor: { id } }, save, { queries, invalidate });
-    return { id, session: await issueToken(queries, services.signingKey, id, ctx.now) };
+    return { id, session: await issueToken(queries, services.signingKeys, id, ctx.now) };
   });
   await services.settings.reload();
   const user = await memberNamed(ctx, id);

@@ -3,6 +3,7 @@ import { type Check, type Finding, ok, reasonOf, type Setup, warning, wrong } fr
 import { type Answer, ask, askSite } from "./requests.ts";
 
 const soon = 14; // days
+const tries = 6;
 const oneDay = 86_400_000; // milliseconds
 
 export const address: Check = {
@@ -28,7 +29,7 @@ export const address: Check = {
     try {
       const { answer, seen } = await askSite(env.siteUrl, setup);
       const here = seen
-        ? ok(`${env.siteUrl} leads to this site (${addresses.join(", ")}).`)
+        ? await sameEverywhere(`${env.siteUrl} leads to this site (${addresses.join(", ")}).`, setup)
         : await whoAnswers(answer, setup);
       return [here, ...certificate(answer, hostname), ...(await encryption(answer, setup))];
     } catch (error) {
@@ -41,6 +42,21 @@ export const address: Check = {
     }
   },
 };
+
+/** Asks several times, because each request may reach another machine. */
+async function sameEverywhere(text: string, setup: Setup): Promise<Finding> {
+  const { siteUrl = "", databaseUrl } = setup.env;
+  if (!databaseUrl) return ok(text);
+  const answers = await Promise.allSettled(Array.from({ length: tries }, () => askSite(siteUrl, setup)));
+  const isOther = answers.some(
+    (result) => result.status === "fulfilled" && result.value.answer.status === 404,
+  );
+  if (!isOther) return ok(text);
+  return wrong(
+    `Some of the machines behind ${siteUrl} have another key than this one: members are signed out by them.`,
+    "Set the same JWT_SECRET on all machines, and restart them.",
+  );
+}
 
 /** Throws without an address. */
 async function resolveName(host: string, { lookup }: Setup): Promise<string[]> {

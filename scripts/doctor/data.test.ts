@@ -133,6 +133,11 @@ itOnce("judges secrets and variables", async () => {
   );
   const file = join(folder, "variables");
   writeFileSync(file, "SITE_ULR=https://institute.example\nAWS_REGION=x\n");
+  chmodSync(file, 0o644); // sites of other tests have set the umask
+  expect((await lines(settings, { ENV_FILE: file }))[0]).toMatch(
+    /^warning Other users of this machine may read/,
+  );
+  chmodSync(file, 0o600);
   expect(await lines(settings, { ENV_FILE: file, NODE_ENV: "production" })).toEqual([
     "wrong Footpath does not know SITE_ULR, which the file of variables sets.",
   ]);

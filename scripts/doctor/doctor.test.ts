@@ -124,12 +124,12 @@ it("explains options that it does not know, and variables that are wrong", async
 
 it("goes on when a check fails or does not end", async () => {
   const never = { name: "never", run: () => new Promise<never>(() => {}) };
-  const fails = { name: "fails", run: () => Promise.reject(new Error("A sentence.")) };
+  const fails = { name: "fails", run: () => Promise.reject(new Error("no permission")) };
   const fine = { name: "fine", run: async () => [warning("This is.", "Do this.")] };
   const results = await runChecks([never, fails, fine], setupOf({}), 1);
   expect(results.map(({ check, verdict, text }) => [check, verdict, text])).toEqual([
     ["never", "warning", "This did not end within 0.001 seconds."],
-    ["fails", "wrong", "A sentence."],
+    ["fails", "wrong", "This could not be checked: no permission."],
     ["fine", "warning", "This is."],
   ]);
 });

@@ -78,6 +78,17 @@ describe("the address", () => {
     }
   });
 
+  it("leads to several machines, of which one has another key", async () => {
+    let requests = 0;
+    const { port } = await serve((_, response) => {
+      requests += 1;
+      if (requests % 2 === 0) response.writeHead(404).end();
+      else response.writeHead(200).end('{"client":"127.0.0.1"}');
+    });
+    const env = { SITE_URL: `http://127.0.0.1:${port}`, DATABASE_URL: "postgres://db/footpath" };
+    expect((await findings(address, env))[0]).toMatch(/^wrong: Some of the machines behind/);
+  });
+
   it("has a certificate that browsers refuse, and loses a header", async () => {
     const certificate = (days: number) =>
       makeCertificate({

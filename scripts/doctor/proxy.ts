@@ -10,7 +10,8 @@ export const proxy: Check = {
   async run(setup) {
     const { siteUrl, trustProxy } = setup.env;
     if (!siteUrl) return [];
-    const { seen } = await askSite(siteUrl, setup, { "x-forwarded-for": invented });
+    const probe = await askSite(siteUrl, setup, { "x-forwarded-for": invented }).catch(() => undefined);
+    const seen = probe?.seen;
     if (!seen)
       return [warning("Not checked: SITE_URL does not lead to this site.", "See the line on the address.")];
     const hops = seen.forwarded?.split(",").map((hop) => hop.trim()) ?? [];

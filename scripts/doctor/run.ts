@@ -1,4 +1,4 @@
-import { type Check, type Finding, type Setup, warning, wrong } from "./check.ts";
+import { type Check, type Finding, type Setup, warning } from "./check.ts";
 
 export type Result = Finding & { check: string };
 
@@ -22,7 +22,8 @@ async function findingsOf({ run }: Check, setup: Setup, within: number): Promise
   try {
     return await Promise.race([run(setup), late]);
   } catch (error) {
-    return [wrong((error as Error).message, "The sentence says why this could not be checked.")];
+    const { message } = error as Error;
+    return [{ verdict: "wrong", text: `This could not be checked: ${message.replace(/\.$/, "")}.` }];
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { variables } from "#server/env.ts";
+import { secretsIn } from "#server/signing-keys.ts";
 import { type Check, type Finding, ok, type Setup, warning, wrong } from "./check.ts";
 
 const ofLibraries = /^(AWS|NODE|npm|OTEL|PG)_|^(TZ|PATH|HOME|LANG|UV_THREADPOOL_SIZE)$/;
@@ -10,8 +11,13 @@ const examples = /change|secret|password|example|12345|thirty-two|qwert/i;
 export const settings: Check = {
   name: "settings",
   async run({ env, source }) {
-    const unknown = unknownNames(source.ENV_FILE || ".env");
+    const file = source.ENV_FILE || ".env";
+    const unknown = unknownNames(file);
     const findings: Finding[] = [];
+    if (process.platform !== "win32" && existsSync(file) && (statSync(file).mode & 0o077) !== 0)
+      findings.push(
+        warning(`Other users of this machine may read ${file}, where passwords may be.`, `chmod 600 ${file}`),
+      );
     if (unknown.length > 0)
       findings.push(
         wrong(
@@ -49,9 +55,7 @@ export const secret: Check = {
             : "The site makes the key that signs tokens at its first start.",
         ),
       ];
-    const weak = configured
-      .split(/[\s,]+/)
-      .some((text) => new Set(text).size < fewLetters || examples.test(text));
+    const weak = secretsIn(configured).some((text) => new Set(text).size < fewLetters || examples.test(text));
     if (!weak) return [ok("JWT_SECRET looks random.")];
     return [
       wrong(

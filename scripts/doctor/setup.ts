@@ -3,8 +3,8 @@ import { Resolver } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { isIP, type LookupFunction } from "node:net";
 import { join } from "node:path";
-import { readSigningKey } from "#server/data-folder.ts";
 import { readEnv } from "#server/env.ts";
+import { readSigningKeys } from "#server/signing-keys.ts";
 import type { Setup } from "./check.ts";
 
 const patience = { timeout: 2000, tries: 2 }; // milliseconds
@@ -27,7 +27,7 @@ export function setupOf(source: Setup["source"], { mailTo, dkim, dns }: Options 
     source,
     resolver,
     lookup: dns ? lookupWith(resolver) : systemLookup,
-    signingKey: hasKey ? readSigningKey(env.jwtSecret, env.dataDir) : undefined,
+    signingKey: hasKey ? readSigningKeys(env.jwtSecret, env.dataDir)[0] : undefined,
     mailTo,
     dkim,
   };

@@ -58,7 +58,7 @@ export async function addGuests(
         cancelledAt: null,
         ...fields,
       });
-      tokens.push(tokenOf(services.signingKey, id));
+      tokens.push(tokenOf(services.signingKeys, id));
     }
     return tokens;
   });

@@ -283,8 +283,8 @@ async function inside<Result>(
   }
 }
 
-async function tokenOf({ db, signingKey }: Services, email: string): Promise<string> {
+async function tokenOf({ db, signingKeys }: Services, email: string): Promise<string> {
   const user = await findUserByEmail(db.queries, email);
   if (!user) throw new Error(`Nobody has the address ${email}.`);
-  return issueToken(db.queries, signingKey, user.id, new Date().toISOString());
+  return issueToken(db.queries, signingKeys, user.id, new Date().toISOString());
 }

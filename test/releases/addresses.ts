@@ -106,7 +106,7 @@ async function listAddresses(
   for (const { blogId } of await queries.selectFrom("publicationRecords").select("blogId").execute())
     add(`/api/publications/${blogId}/deposits`);
   for (const { id } of await queries.selectFrom("registrations").select("id").execute())
-    found.push(`own ${tokenOf(site.services.signingKey, id)}`);
+    found.push(`own ${tokenOf(site.services.signingKeys, id)}`);
   for await (const { key } of site.services.media.list()) found.push(`stored ${key}`);
   for (const path of [...pages, ...files]) found.push(`anyone ${path}`);
   return [...new Set(found)].filter((address) => !changing.test(address)).sort();

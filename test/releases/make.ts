@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tables } from "#db/tables.ts";
+import { version } from "#db/version.ts";
 import { say } from "#server/cli-output.ts";
 import { makeCluster } from "#test/servers/cluster.ts";
 import { makeDatabase } from "#test/servers/databases.ts";
@@ -11,11 +12,11 @@ import { fill, filledFrom } from "./filling/fill.ts";
 import { openAgency } from "./filling/institute.ts";
 import { addEmails } from "./filling/queue.ts";
 import { dumpDatabase, packFolder, packText } from "./packing.ts";
+import { packProgram } from "./program.ts";
 import { emptyTables, openReleased, type Variant } from "./released.ts";
 import { openReleaseSite, packedAt, settings } from "./site.ts";
 
-// `npm run release:fixture [-- VERSION]`: keeps a small site of this version, on both engines, with what it shows.
-const [version = JSON.parse(readFileSync("package.json", "utf8")).version] = process.argv.slice(2);
+// `npm run release:fixture`: keeps a small site of this version, on both engines, with what it shows.
 const released = join("test", "releases", version);
 // Before the first of them is sent again.
 const emailsAt = new Date(Date.parse(packedAt) - 30_000).toISOString();
@@ -27,6 +28,7 @@ try {
   await make("sqlite", {});
   const database = await makeDatabase(cluster.url, "released");
   await make("postgres", { DATABASE_URL: database.url });
+  await packProgram(join(scratch, "program"), join(released, "program.tar.gz"));
 } finally {
   agency.close();
   await cluster.remove();
@@ -66,5 +68,11 @@ async function backUp(env: Record<string, string>): Promise<void> {
   packText(readFileSync(file), join(released, "site.footpath.gz"));
 }
 
-for (const name of ["sqlite.tar.gz", "postgres.tar.gz", "postgres.sql.gz", "site.footpath.gz"])
+for (const name of [
+  "sqlite.tar.gz",
+  "postgres.tar.gz",
+  "postgres.sql.gz",
+  "site.footpath.gz",
+  "program.tar.gz",
+])
   say(`${String(Math.ceil(statSync(join(released, name)).size / 1024)).padStart(5)} kB  ${name}`);

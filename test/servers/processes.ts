@@ -12,10 +12,11 @@ export type Program = {
   ended: Promise<number | string>;
 };
 
-/** Runs `node <args>` in this project with only this environment. */
-export function run(args: string[], env: Record<string, string>): Program {
+/** Runs `node <args>` in this project, or in another folder, with only this environment. */
+export function run(args: string[], env: Record<string, string>, cwd?: string): Program {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, args, {
+    cwd,
     env: { PATH, HOME, NODE_COMPILE_CACHE, TZ: "UTC", ENV_FILE: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

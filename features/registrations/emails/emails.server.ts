@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import { pick } from "#core/pick.ts";
+import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { QueuedEmail } from "#features/emails/emails.server.ts";
@@ -25,7 +26,7 @@ import { type Text, texts } from "./texts.server.ts";
  */
 export async function guestEmail(
   ctx: Context,
-  signingKey: Uint8Array,
+  signingKeys: SigningKeys,
   { registrationId, kind, detail: json, messageId }: QueuedEmail,
 ): Promise<Email | null | "later"> {
   const { queries } = ctx.db;
@@ -59,7 +60,7 @@ export async function guestEmail(
   const text = texts[kind]?.(mail);
   if (!text) return null;
   const { url } = ctx.site;
-  const link = `${url}${registrationPath(tokenOf(signingKey, guest.id, detail.entry))}`;
+  const link = `${url}${registrationPath(tokenOf(signingKeys, guest.id, detail.entry))}`;
   const isCancelled = isWithdrawn || event.eventState === "cancelled";
   const card = { ...event, _id: event.id, excerpt: "", subcategory: "", event: shown };
   const calendar =
