@@ -52,20 +52,13 @@ export async function openDatabase(
   const engine = await engineOf(place, limits);
   const queries = openQueries(engine.dialect);
   try {
-    if ("url" in place) await migratePatiently(place, migration);
-    else await bringUpToDate(queries, engine, migration);
+    if ("url" in place) await beforeOpening(place, (...database) => migrate(...database, migration));
+    else await migrate(queries, engine, migration);
     return await watched(engine, queries, later);
   } catch (error) {
     await queries.destroy();
     throw error;
   }
-}
-
-/** For a process beside the site: it neither migrates nor hears of changes. */
-export async function openBeside(place: Place): Promise<Pick<Database, "engine" | "queries" | "close">> {
-  const engine = await engineOf(place, patientLimits);
-  const queries = openQueries(engine.dialect);
-  return { engine, queries, close: () => queries.destroy() };
 }
 
 /** Only sites on PostgreSQL load its client. */
@@ -75,20 +68,22 @@ async function engineOf(place: Place, limits: DatabaseLimits): Promise<Engine> {
   return postgresEngine(place.url, limits, place.listenUrl);
 }
 
-/** Migrations, and waiting for another node that runs them, need longer timeouts. */
-async function migratePatiently(place: Place, options: MigrationOptions): Promise<void> {
+/**
+ * For work before the site opens the database. It is not migrated. Migrations, and waiting for another node that runs
+ * them, need longer timeouts. Throws a sentence for the operator.
+ */
+export async function beforeOpening<Result>(
+  place: Place,
+  work: (queries: Queries, engine: Engine) => Promise<Result>,
+): Promise<Result> {
   const engine = await engineOf(place, patientLimits);
   const queries = openQueries(engine.dialect);
   try {
-    await bringUpToDate(queries, engine, options);
+    await checkConnection(queries, engine);
+    return await work(queries, engine);
   } finally {
     await queries.destroy();
   }
-}
-
-async function bringUpToDate(queries: Queries, engine: Engine, options: MigrationOptions): Promise<void> {
-  await checkConnection(queries, engine);
-  await migrate(queries, engine, options);
 }
 
 function openQueries(dialect: Dialect): Queries {

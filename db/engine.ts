@@ -59,6 +59,15 @@ export type Engine = {
   skipLocked<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
   /** Locks what has no row yet until the transaction ends. */
   lockName(transaction: Queries, name: string): Promise<void>;
+  /**
+   * Runs work of which only one process at a time does any. `waiting` is called once if another does. Nobody has to
+   * release it: it ends with the process.
+   */
+  upgradeAlone(queries: Queries, work: () => Promise<void>, waiting: () => void): Promise<void>;
+  /** Lets a step of a migration fail soon if it needs a table that others use: those who come later wait behind it. */
+  limitLocks?(transaction: Queries): Promise<void>;
+  /** True for a step that failed for that reason. */
+  isLockTimeout?(error: unknown): boolean;
   /** Part of the writing transaction: other nodes are notified when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   listen(heard: Announced, later?: Later): Promise<Feed>;

@@ -1,12 +1,26 @@
-import { type Kysely, sql } from "kysely";
 import type { Engine, Queries } from "./engine.ts";
+import { runStep, type Step } from "./migration-step.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
+import { type History, historyOf, noteRelease, rejectOthers } from "./releases.ts";
+import { rejectMissingColumns } from "./table-check.ts";
+import { type Program, thisProgram } from "./version.ts";
 
-export type Steps = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>;
+export type Steps = Record<string, Step>;
 
 /** They run in the order of their names, forward only. A released step is never edited. */
 export const allSteps: Steps = {
   "0001-foundation": foundation,
+};
+
+/** An upgrade of a database that another version of this program has used. */
+export type Upgrade = {
+  /** The version that used it last. Undefined if none has noted itself. */
+  from: string | undefined;
+  to: string;
+  /** The steps that are still to be run. */
+  steps: string[];
+  /** True if this version began to upgrade it, was interrupted, and no other has used it since. */
+  isResumed: boolean;
 };
 
 export type MigrationOptions = {
@@ -14,63 +28,74 @@ export type MigrationOptions = {
   upTo?: string | string[];
   /** Tests have their own. */
   steps?: Steps;
+  program?: Program;
+  /** Called with sentences for the operator. */
+  report?: (line: string) => void;
+  /** Called before the first step of an upgrade. */
+  before?: (upgrade: Upgrade, queries: Queries) => Promise<void>;
 };
 
-/** A step of the versions before 1.0, whose tables were made in several. */
-const beforeFoundation = "0002-institute";
-
 /**
- * Brings the tables up to this version, or to an earlier one with `upTo`. Each step is a transaction, so an upgrade that was
- * killed continues after its last finished step. Throws with a sentence where the database was written by a newer
- * version, or by one before 1.0.
+ * Brings the tables up to this version, or to an earlier one with `upTo`. Each step is a transaction, so an upgrade that
+ * was killed continues after its last finished step. Throws a sentence if this program cannot use the database.
  */
 export async function migrate(
   queries: Queries,
   engine: Engine,
-  { upTo, steps = allSteps }: MigrationOptions = {},
+  options: MigrationOptions = {},
 ): Promise<void> {
-  const names = await executed(queries);
-  if (names.includes(beforeFoundation)) {
-    throw new Error(
-      `The database at ${engine.place} was made by a version of Footpath before 1.0, which this version cannot open: name an empty database.`,
-    );
-  }
-  const unknown = names.filter((name) => !(name in steps));
-  if (unknown.length > 0) {
-    throw new Error(
-      `The database at ${engine.place} was written by a newer version of Footpath (it knows "${unknown[0]}"): update the program.`,
-    );
-  }
-  for (const name of namesUpTo(steps, upTo)) {
-    if (!names.includes(name)) await runStep(queries, engine, { name, steps });
-  }
+  const { upTo, steps = allSteps, program = thisProgram, report = () => {}, before } = options;
+  const run = async (names: string[]) => {
+    for (const name of names) {
+      await runStep(queries, engine, { name, step: steps[name] as Step, program, report });
+    }
+  };
+  const upgradeAlone = async () => {
+    const { upgrade } = await pendingUpgrade(queries, engine, options); // another process may have done it meanwhile
+    if (upgrade.steps.length === 0) return;
+    await before?.(upgrade, queries);
+    await run(upgrade.steps);
+    report(`The database is upgraded to Footpath ${upgrade.to}.`);
+  };
+  const waiting = () => report(`Another process upgrades the database at ${engine.place}: waiting for it.`);
+
+  const found = await pendingUpgrade(queries, engine, options);
+  const pending = found.upgrade.steps;
+  if (found.history.executed.length === 0) await run(pending);
+  else if (pending.length > 0) await engine.upgradeAlone(queries, upgradeAlone, waiting);
+  if (upTo !== undefined) return;
+  const { columns, releases } = pending.length > 0 ? await historyOf(queries) : found.history;
+  rejectMissingColumns(columns, engine.place);
+  if (releases?.[0]?.version !== program.version) await noteRelease(queries, program);
 }
 
+/** The steps of a version: those in a list, or all up to and with one. */
 function namesUpTo(steps: Steps, upTo?: string | string[]): string[] {
   const names = Object.keys(steps).sort();
   if (upTo === undefined) return names;
   return names.filter((name) => (Array.isArray(upTo) ? upTo.includes(name) : name <= upTo));
 }
 
-/** Does nothing if another process has run it in the meantime. */
-async function runStep(queries: Queries, engine: Engine, { name, steps }: { name: string; steps: Steps }) {
-  await queries.transaction().execute(async (transaction) => {
-    await engine.lockName(transaction, "migrations");
-    await sql`create table if not exists kysely_migration (
-      name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(transaction);
-    if ((await executed(transaction)).includes(name)) return;
-    await steps[name]?.(transaction as unknown as Kysely<unknown>, engine);
-    const now = new Date().toISOString();
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now})`.execute(transaction);
-  });
+/** What `migrate` would do. Throws a sentence if this program cannot use the database. */
+export async function pendingUpgrade(
+  queries: Queries,
+  engine: Engine,
+  { upTo, steps = allSteps, program = thisProgram }: MigrationOptions = {},
+): Promise<{ history: History; upgrade: Upgrade }> {
+  const history = await historyOf(queries);
+  rejectOthers(engine.place, history, Object.keys(steps).sort(), program);
+  const { executed, releases = [] } = history;
+  const pending = namesUpTo(steps, upTo).filter((name) => !executed.includes(name));
+  const upgrade = {
+    from: releases.find(({ version }) => version !== program.version)?.version,
+    to: program.version,
+    steps: pending,
+    isResumed: releases[0]?.version === program.version && pending.length > 0,
+  };
+  return { history, upgrade };
 }
 
 /** The names of the steps that a database has behind it, oldest first. */
 export async function executed(queries: Queries): Promise<string[]> {
-  const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === "kysely_migration")) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    queries,
-  );
-  return rows.map((row) => row.name);
+  return (await historyOf(queries)).executed;
 }

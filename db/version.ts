@@ -3,12 +3,27 @@ import program from "../package.json" with { type: "json" };
 /** The version of this program, like 1.0.0. */
 export const { version } = program;
 
-/** Compares versions by their numbers. What follows a hyphen does not count. */
+/**
+ * The oldest version that can still run on the tables of this one, beside it. It rises with a release that takes away
+ * what older ones use.
+ */
+const oldest = "1.0.0";
+
+export type Program = { version: string; oldest: string };
+export const thisProgram: Program = { version, oldest };
+
+/** Compares versions by their three numbers. */
 export function isAtLeast(one: string, other: string): boolean {
-  const [mine, wanted] = [one, other].map((text) => text.split("-", 1)[0]?.split(".").map(Number) ?? []);
-  for (const [index, number] of (wanted ?? []).entries()) {
-    const difference = (mine?.[index] ?? 0) - number;
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
+  return compareVersions(one, other) >= 0;
+}
+
+export function compareVersions(one: string, other: string): number {
+  const [mine, others] = [one, other].map(numbersOf) as [number[], number[]];
+  const index = mine.findIndex((number, at) => number !== others[at]);
+  return index < 0 ? 0 : (mine[index] ?? 0) - (others[index] ?? 0);
+}
+
+function numbersOf(text: string): number[] {
+  const [, ...numbers] = /^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [];
+  return numbers.map(Number);
 }

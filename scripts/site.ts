@@ -7,6 +7,7 @@ import { load } from "./commands/load.ts";
 import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
 import { sweep } from "./commands/sweep.ts";
+import { upgrade } from "./commands/upgrade.ts";
 
 const commands: Record<string, { run(args: string[]): Promise<void>; usage: string }> = {
   admin: { run: admin, usage: "admin EMAIL              make this person an admin, with a new password" },
@@ -21,6 +22,10 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
     run: restore,
     usage:
       "restore FILE             fill an empty site from such a file; with --document or --file, bring one of it back",
+  },
+  upgrade: {
+    run: upgrade,
+    usage: "upgrade [--check]        upgrade the database without serving, or only say what would happen",
   },
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {

@@ -23,6 +23,7 @@ const modes = {
   "site.sqlite": 0o600,
   "site.sqlite-wal": 0o600,
   "site.sqlite-shm": 0o600,
+  "site.sqlite-upgrade": 0o600,
   "site.lock": 0o600,
   "site.lock-journal": 0o600,
   "jwt-secret": 0o600,

@@ -30,6 +30,7 @@ describe("readEnv", () => {
       admin: undefined,
       sample: true,
       trustProxy: false,
+      upgradeBackup: true,
       openMetrics: false,
       exports: { maxBytes: 1024 ** 3, isAhead: true },
       stop: { delay: 0, timeout: 10 },
@@ -108,6 +109,7 @@ describe("readEnv", () => {
       PAGE_CACHE_MB: "256",
       EXPORTS_MB: "20",
       EXPORTS_AHEAD: "off",
+      UPGRADE_BACKUP: "off",
       SOMETHING_ELSE: "of no concern",
     });
     expect(env).toEqual({
@@ -139,6 +141,7 @@ describe("readEnv", () => {
       admin: { email: "Olga@institute.example", password: "seven hedgehogs" },
       sample: false,
       trustProxy: true,
+      upgradeBackup: false,
       openMetrics: true,
       exports: { maxBytes: 20 * 1024 ** 2, isAhead: false },
       stop: { delay: 15, timeout: 30 },

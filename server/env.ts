@@ -100,6 +100,7 @@ const variables = z.object({
   EXPORTS_AHEAD: onOrOff.default("on"),
   PATH: z.string().default(""),
   METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
+  UPGRADE_BACKUP: onOrOff.default("on"),
   STOP_DELAY: number.min(0, "must be 0 or more").optional(),
   STOP_TIMEOUT: number.positive("must be more than 0").default(10),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
@@ -166,6 +167,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),
+    /** Whether the embedded database is copied before an upgrade. */
+    upgradeBackup: env.UPGRADE_BACKUP === "on",
     stop,
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
   };

@@ -5,6 +5,7 @@ import type { MediaStore, Services } from "#core/services.ts";
 import { withSlowWork } from "#core/slow-work.ts";
 import { isHalfRestored } from "#db/archive/restore.ts";
 import { openDatabase } from "#db/client.ts";
+import type { MigrationOptions } from "#db/migrations.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { openBackups } from "#features/backups/backups.server.ts";
 import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
@@ -22,19 +23,25 @@ import { tellOfChange } from "#features/registrations/event-changes.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
-import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
+import { claimFolder, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import { hasSample, sampleOf } from "./sample.ts";
+import { placeOf, upgradeOptions } from "./upgrade/upgrade.ts";
 
 /** Like `openServices`, for the one process that may use the data folder; it is shared with PostgreSQL. */
-export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date): Promise<Services> {
+export async function openLocked(
+  env: Env,
+  log: pino.Logger,
+  clock?: () => Date,
+  migration?: MigrationOptions,
+): Promise<Services> {
   claimFolder(env.dataDir);
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
   try {
-    const services = await openServices(env, log, clock);
+    const services = await openServices(env, log, clock, migration);
     if (await isHalfRestored(services.db.queries)) {
       await services.close();
       throw new Error(
@@ -49,13 +56,17 @@ export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date)
 }
 
 /** Throws a sentence for the operator if something cannot be opened. */
-export async function openServices(env: Env, log: pino.Logger, clock = () => new Date()): Promise<Services> {
+export async function openServices(
+  env: Env,
+  log: pino.Logger,
+  clock = () => new Date(),
+  migration?: MigrationOptions,
+): Promise<Services> {
   claimFolder(env.dataDir);
   keepFilesPrivate(env.dataDir, log);
-  const source = env.databaseUrl
-    ? { url: env.databaseUrl, listenUrl: env.databaseListenUrl }
-    : { file: databaseFile(env.dataDir) };
-  const db = await openDatabase(source, { limits: env.database });
+  const report = (line: string) => log.warn(line);
+  const upgrade = upgradeOptions(env, { report, ...migration });
+  const db = await openDatabase(placeOf(env), { limits: env.database, ...upgrade });
   const site: Site = {
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
@@ -118,7 +129,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   });
   const backups = openBackups({
     configured: env.backups,
-    source: { database: source, media: env.mediaStore },
+    source: { database: placeOf(env), media: env.mediaStore },
     dataDir: env.dataDir,
     context: () => contextFor(services, null),
   });

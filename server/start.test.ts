@@ -172,10 +172,14 @@ describe("a failed start", () => {
   });
 
   it("does not touch data of a newer version", async () => {
-    await withData(({ queries }) =>
-      sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(queries),
-    );
-    expect(await appError({})).toMatch(/was written by a newer version of Footpath .*0999-later/);
+    await withData(async ({ queries }) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(
+        queries,
+      );
+      const release = { version: "2.0.0", oldest: "1.4.0", at: "2030-01-01T00:00:00.000Z" };
+      await queries.insertInto("releases").values(release).execute();
+    });
+    expect(await appError({})).toMatch(/needs Footpath 1\.4\.0 or later, and this is 1\./);
   });
 
   if (engine === "sqlite") {

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
+import type { MigrationOptions } from "#db/migrations.ts";
+import { version } from "#db/version.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { buildApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -14,10 +16,18 @@ import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
 import { makeLogger, openLocked } from "./services.ts";
 import { stopServing } from "./stopping.ts";
 
+type StartOptions = {
+  build: string;
+  clock?: () => Date;
+  log?: (line: string) => void;
+  /** For tests. */
+  migration?: MigrationOptions;
+};
+
 /** Throws a sentence for the operator if it cannot start. `announce`: lines that explain how to use the site. */
 export async function start(
   source: Record<string, string | undefined>,
-  { build, clock, log }: { build: string; clock?: () => Date; log?: (line: string) => void },
+  { build, clock, log, migration }: StartOptions,
 ) {
   const env = readEnv(source);
   if (env.production && !env.siteUrl) {
@@ -27,7 +37,8 @@ export async function start(
   }
   process.env.NODE_ENV = "production"; // selects React's production build
   const logger = makeLogger(env.logLevel, log);
-  const services = await openLocked(env, logger, clock);
+  logger.info({ version, node: process.version }, `Footpath ${version} starts`);
+  const services = await openLocked(env, logger, clock, migration);
   try {
     // Everything that can fail comes before the first start writes: the new password is shown only once.
     const renderer = await builtRenderer(build);

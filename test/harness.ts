@@ -5,6 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, inject, it } from "vitest";
 import type { MemberContext } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
+import type { MigrationOptions } from "#db/migrations.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import { contextFor } from "#server/services.ts";
@@ -55,6 +56,8 @@ type SiteOptions = {
   at?: string;
   /** Receives the log lines that LOG_LEVEL allows. */
   log?(line: string): void;
+  /** Steps of a version that only tests have. */
+  migration?: MigrationOptions;
 };
 
 /** A site for the tests of a file or of a `describe`. Options that depend on another fixture are a function. */
@@ -118,7 +121,7 @@ export async function openNode(site: TestSite, env: Record<string, string> = {})
  * morning, its zone is Europe/Lisbon, and it logs nothing.
  */
 export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
-  const { filled = true, env = {}, beside, at = openedAt, log } = options;
+  const { filled = true, env = {}, beside, at = openedAt, log, migration } = options;
   let now = at;
   const place = beside ? { ...beside.place, remove: async () => {} } : await makePlace(filled);
   const running = await start(
@@ -132,7 +135,7 @@ export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
       ...place.env,
       ...env,
     },
-    { build: resolve("build"), clock: () => new Date(now), log },
+    { build: resolve("build"), clock: () => new Date(now), log, migration },
   ).catch(async (error) => {
     await place.remove();
     throw error;

@@ -53,7 +53,7 @@ export const owners: Record<keyof Schema, string[]> = {
   searchEntries: ["features/search-index/"],
   searchMerges: ["features/search-index/"],
   blogCounts: [],
-  releases: [],
+  releases: ["db/releases.ts"],
   backups: ["features/backups/"],
 };
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Change, Engine, Queries } from "../engine.ts";
@@ -10,6 +11,9 @@ import { postgresFailure } from "./postgres-failures.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const maxTags = 5000; // per write; above, everything is invalidated
+const lockTimeout = 2000; // milliseconds that readers wait behind a step that waits
+const stayAlive = 30_000; // milliseconds
+const tryAgainAfter = 250; // milliseconds
 
 /** PostgreSQL 15 or newer. `listenUrl` leads past a pooler that passes on no notifications. */
 export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = url): Engine {
@@ -41,6 +45,11 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     async lockName(queries, name) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
     },
+    upgradeAlone,
+    async limitLocks(transaction) {
+      await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(transaction);
+    },
+    isLockTimeout: (error) => error instanceof pg.DatabaseError && error.code === "55P03",
     announce: (transaction, change) => announce(transaction, node, change),
     listen(heard, later) {
       const notify = (name: string) => pool.query({ text: `notify ${name}` });
@@ -53,6 +62,25 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     snapshot: (queries, read) =>
       queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
   };
+}
+
+/** The lock is that of a transaction, because a pooler may give each of them another connection. */
+async function upgradeAlone(queries: Queries, work: () => Promise<void>, waiting: () => void): Promise<void> {
+  const lock = sql<{
+    isOurs: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended('upgrade', 0)) as is_ours`;
+  const tryToWork = (transaction: Queries) =>
+    lock.execute(transaction).then(async ({ rows }) => {
+      if (!rows[0]?.isOurs) return false;
+      // Neither the server nor a pooler may end the connection for doing nothing.
+      const beat = setInterval(() => lock.execute(transaction).catch(() => {}), stayAlive);
+      await work().finally(() => clearInterval(beat));
+      return true;
+    });
+  for (let times = 0; !(await queries.transaction().execute(tryToWork)); times += 1) {
+    if (times === 0) waiting();
+    await wait(tryAgainAfter);
+  }
 }
 
 function withoutPassword(url: string): string {

@@ -9,6 +9,7 @@ import { openApart } from "./sqlite-apart.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
 import { threadDriver } from "./sqlite-reader.ts";
+import { upgradeAlone } from "./sqlite-upgrade.ts";
 
 const full = 13; // SQLITE_FULL; extended codes carry it in their lowest byte
 const outsideWritesEvery = 500; // milliseconds
@@ -37,6 +38,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     lock: async () => {}, // a transaction that writes is alone
     skipLocked: (rows) => rows,
     lockName: async () => {},
+    upgradeAlone: (_queries, work, waiting) => upgradeAlone(`${file}-upgrade`, work, waiting),
     announce: async () => {},
     listen: async (heard) => others.listen(heard),
     failure: sqliteFailure,
