@@ -61,13 +61,6 @@ export async function openDatabase(
   }
 }
 
-/** For a process beside the site: it neither migrates nor hears of changes. */
-export async function openBeside(place: Place): Promise<Pick<Database, "engine" | "queries" | "close">> {
-  const engine = await engineOf(place, patientLimits);
-  const queries = openQueries(engine.dialect);
-  return { engine, queries, close: () => queries.destroy() };
-}
-
 /** Only sites on PostgreSQL load its client. */
 async function engineOf(place: Place, limits: DatabaseLimits): Promise<Engine> {
   if ("file" in place) return sqliteEngine(place.file, place.patience);

@@ -82,10 +82,10 @@ function Warning({ title, children, foot }: WarningProps) {
       className="mb-10 flex items-start gap-3 border-l-4 border-accent bg-sunken px-4 py-3.5"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      <div className="min-w-0 max-w-[46rem] text-small">
-        <h2 className="text-base font-semibold">{title}</h2>
-        <p className="mt-0.5 wrap-anywhere">{children}</p>
-        <p className="mt-1.5 text-muted">{foot}</p>
+      <div className="min-w-0 max-w-[46rem]">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="mt-0.5 text-small wrap-anywhere">{children}</p>
+        <p className="mt-1.5 text-small text-muted">{foot}</p>
       </div>
     </section>
   );

@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openArchive } from "#db/archive/open.ts";
+import { restoreArchive } from "#db/archive/restore.ts";
 import type { Overview } from "#features/overview/contract.ts";
+import { readEnv } from "#server/env.ts";
 import { engine, openNode, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";
+import { openBucket } from "#test/servers/bucket.ts";
+import { openDestination } from "./destination.server.ts";
 import { withBackup } from "./opening.server.ts";
 
 const folder = useFolder();
@@ -97,6 +101,47 @@ describe("backups that the site makes by itself", () => {
     await node.close();
     expect(readdirSync(to).filter((name) => name.includes("20260321"))).toHaveLength(1);
   });
+});
+
+it("a bucket keeps them like a folder", async () => {
+  const bucket = await openBucket("safe", "backups/one");
+  for (const [name, value] of Object.entries(bucket.keys)) vi.stubEnv(name, value);
+  try {
+    const distant = await openSite({
+      filled: false,
+      env: { BACKUP_TO: bucket.address(), BACKUP_KEEP: "1 daily" },
+    });
+    await distant.services.backups.idle();
+    await makeAt(distant, "2026-03-11T03:30:00.000Z");
+    const { problem, madeAt, proof } = await distant.services.backups.status();
+    const to = readEnv({ BACKUP_TO: bucket.address() }).backups;
+    const stored = to && to !== "off" ? await (await openDestination(to.to)).names() : [];
+    await distant.close();
+    expect([problem, madeAt]).toEqual(["", "2026-03-11T03:30:00.000Z"]);
+    expect(proof).toMatch(/^It was read back and restored/);
+    expect(stored).toEqual(["footpath-20260311T033000Z.footpath"]);
+    const other = await openSite({ filled: false, env: { BACKUP_TO: bucket.address("missing") } });
+    await other.services.backups.idle();
+    const missing = await other.services.backups.status();
+    await other.close();
+    expect(missing.problem).toMatch(/^The bucket missing of BACKUP_TO does not answer \(.+\)\.$/);
+  } finally {
+    vi.unstubAllEnvs();
+    await bucket.close();
+  }
+});
+
+it("BACKUP_TO=off shows no warning, and a restored site has made none yet", async () => {
+  const elsewhere = await openSite({ filled: false, env: { BACKUP_TO: "off" } });
+  const { setup } = await elsewhere.services.backups.status();
+  const archive = openArchive(join(to, readdirSync(to).at(-1) ?? ""));
+  await restoreArchive(elsewhere.services.db, archive, { files: elsewhere.services.media });
+  archive.close();
+  const { db } = elsewhere.services;
+  const made = await db.queries.selectFrom("backups").selectAll().execute();
+  const jobs = await db.queries.selectFrom("jobs").selectAll().where("queue", "=", "backups").execute();
+  await elsewhere.close();
+  expect([setup, made, jobs]).toEqual(["off", [], []]);
 });
 
 it("encrypted backups are proven before, and open with the private key only", async () => {

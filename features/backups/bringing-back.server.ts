@@ -52,7 +52,10 @@ export async function bringBackDocument(
   }
   const author = await findAccount(ctx.db.queries, row.authorId);
   if (!author) report.push(`The account that created it is gone: it belongs to ${ctx.actor.name} now.`);
-  await ctx.write((queries) => freeId(queries, kind.name, id));
+  await ctx.write((queries, invalidate) => {
+    kind.invalidateRemoved(invalidate, [id]); // it answered that it is gone
+    return freeId(queries, kind.name, id);
+  });
   const actor = author ? { ...ctx.actor, ...author, role: "admin" as const } : ctx.actor;
   await createDraft({ ...ctx, actor }, kind, { input, id, slug: row.slug }, services);
   return [`“${row.title}” is on the site again, as a draft: ${form}`, ...report];

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MediaStore } from "#core/services.ts";
 import { writeArchive } from "#db/archive/write.ts";
-import { openBeside, type Place } from "#db/client.ts";
+import { beforeOpening, type Place } from "#db/client.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
@@ -63,16 +63,13 @@ export async function makeBackup(order: Order): Promise<Made> {
 }
 
 async function write({ database, media, now }: Order, path: string) {
-  const db = await openBeside(database);
-  try {
-    const files = await mediaAt(media);
-    return await writeArchive(db, path, {
+  const files = await mediaAt(media);
+  return beforeOpening(database, (queries, engine) =>
+    writeArchive({ queries, engine }, path, {
       filesOf: (queries) => filesOf(queries, files),
       now: new Date(now),
-    });
-  } finally {
-    await db.close();
-  }
+    }),
+  );
 }
 
 async function mediaAt(media: string | Bucket): Promise<MediaStore> {

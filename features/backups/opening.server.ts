@@ -1,13 +1,16 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { Decrypter } from "age-encryption";
+import { day } from "#core/durations.ts";
 import { type Archive, formatOf, openReadOnly } from "#db/archive/format.ts";
 import { openArchive } from "#db/archive/open.ts";
 import { convertFormat1 } from "./format-1.server.ts";
+
+const prefix = "reading-backup-";
 
 type Options = {
   /** Where the decrypted or unpacked backup is while it is read. */
@@ -22,7 +25,7 @@ export async function withBackup<Result>(
   { folder, key }: Options,
   work: (archive: Archive) => Promise<Result>,
 ): Promise<Result> {
-  const temporary = await mkdtemp(join(folder, "reading-backup-"));
+  const temporary = await temporaryFolder(folder);
   try {
     let plain = path;
     if (await startsWith(plain, "age-encryption.org/"))
@@ -38,6 +41,16 @@ export async function withBackup<Result>(
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** Removes those of commands that were killed, after a day. */
+export async function temporaryFolder(folder: string): Promise<string> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(prefix) && Date.now() - (await stat(path)).mtimeMs > day)
+      await rm(path, { recursive: true, force: true });
+  }
+  return mkdtemp(join(folder, prefix));
 }
 
 async function startsWith(path: string, text: string): Promise<boolean> {

@@ -73,7 +73,8 @@ describe("npm run site --", () => {
       tags: ["water", "old town"],
       coverId: ids.picture,
     });
-    expect((await site.fetch(`/blogs/${ids.deleted}`)).status).toBe(404);
+    // Another process has told this one.
+    await expect.poll(async () => (await site.fetch(`/blogs/${ids.deleted}`)).status).toBe(404);
   });
 
   it("restore --file puts back what the library has lost, and nothing else", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { documentKinds } from "#api/operations.ts";
@@ -9,7 +9,7 @@ import type { Archive } from "#db/archive/format.ts";
 import type { Database } from "#db/client.ts";
 import { bringBackDocument, bringBackFiles } from "#features/backups/bringing-back.server.ts";
 import { contentsOf, findInBackup } from "#features/backups/contents.ts";
-import { withBackup } from "#features/backups/opening.server.ts";
+import { temporaryFolder, withBackup } from "#features/backups/opening.server.ts";
 import { inScratch } from "#features/backups/proving.server.ts";
 import { actingAdmin } from "#features/members/admins.server.ts";
 import { say } from "#server/cli-output.ts";
@@ -81,7 +81,7 @@ async function withParts({ backup, key }: Source, work: (parts: Parts) => Promis
   const { dataDir } = readEnv(process.env);
   await withServices((context, services) =>
     withBackup(backup, { folder: dataDir, key }, async (archive) => {
-      const folder = await mkdtemp(join(dataDir, "reading-backup-"));
+      const folder = await temporaryFolder(dataDir);
       const ctx = await actingAdmin(context);
       const scratchOf: Parts["scratchOf"] = (use) => inScratch(archive, join(folder, "scratch"), use);
       await work({ ctx, services, archive, scratchOf }).finally(() =>
