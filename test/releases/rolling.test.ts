@@ -45,7 +45,7 @@ type Node = {
 describe.skipIf(engine !== "postgres")(
   `nodes of ${basename(last)} and of this version on one database`,
   () => {
-    const folder = mkdtempSync(join(tmpdir(), "footpath-rolling-"));
+    let folder: string;
     const mail = { old: { isDown: false }, new: { isDown: false } };
     const nodes = {} as Record<"old" | "new", Node>;
     let servers: Record<"old" | "new", Awaited<ReturnType<typeof mailServer>>>;
@@ -54,6 +54,7 @@ describe.skipIf(engine !== "postgres")(
     let running: Awaited<ReturnType<typeof start>>;
 
     beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), "footpath-rolling-"));
       database = await makeDatabase(server, `footpath_rolling_${process.pid}`);
       servers = { old: await mailFor("old"), new: await mailFor("new") };
       await unpackProgram(last, join(folder, "program"));
