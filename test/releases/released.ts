@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Schema } from "#db/schema.ts";
+import { compareVersions } from "#db/version.ts";
 import { makeDatabase } from "#test/servers/databases.ts";
 import { run } from "#test/servers/processes.ts";
 import { loadDump, unpackFolder, unpackText } from "./packing.ts";
 import type { Shown } from "./shown.ts";
 import { openReleaseSite, type ReleaseSite, settings } from "./site.ts";
+
+/** The folders of the releases, the last one at the end. */
+export const releases = globSync(join(import.meta.dirname, "*.*.*/")).sort((one, other) =>
+  compareVersions(basename(one), basename(other)),
+);
 
 /** A site of a release: its data as it was, or restored from its backup. */
 export type Variant = { release: string; engine: "sqlite" | "postgres"; from: "data" | "backup" };

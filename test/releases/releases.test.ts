@@ -1,4 +1,3 @@
-import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,11 +5,10 @@ import { tables } from "#db/tables.ts";
 import { engine } from "#test/harness.ts";
 import { type Difference, lostFrom } from "./compare.ts";
 import { unpackText } from "./packing.ts";
-import { emptyTables, openReleased, shownBy, type Variant } from "./released.ts";
+import { emptyTables, openReleased, releases, shownBy, type Variant } from "./released.ts";
 import { type Address, openShown } from "./shown.ts";
 import type { ReleaseSite } from "./site.ts";
 
-const releases = globSync(join(import.meta.dirname, "*.*.*/")).sort();
 const variants = releases.flatMap((release): Variant[] => [
   { release, engine, from: "data" },
   { release, engine, from: "backup" },

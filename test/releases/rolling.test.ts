@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { sql } from "kysely";
@@ -14,10 +14,10 @@ import { mailServer } from "#test/servers/mail-server.ts";
 import type { Program } from "#test/servers/processes.ts";
 import { password } from "./filling/members.ts";
 import { runProgram, unpackProgram } from "./program.ts";
+import { releases } from "./released.ts";
 import { type Answer, type Caller, callerOf, settings } from "./site.ts";
 
 const patience = { timeout: 60_000, interval: 100 };
-const releases = globSync(join(import.meta.dirname, "*.*.*/")).sort();
 const last = releases.at(-1) ?? "";
 const server = process.env.TEST_DATABASE_URL ?? "";
 const admin = { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: password };
@@ -45,7 +45,7 @@ type Node = {
 describe.skipIf(engine !== "postgres")(
   `nodes of ${basename(last)} and of this version on one database`,
   () => {
-    const folder = mkdtempSync(join(tmpdir(), "footpath-rolling-"));
+    let folder: string;
     const mail = { old: { isDown: false }, new: { isDown: false } };
     const nodes = {} as Record<"old" | "new", Node>;
     let servers: Record<"old" | "new", Awaited<ReturnType<typeof mailServer>>>;
@@ -54,6 +54,7 @@ describe.skipIf(engine !== "postgres")(
     let running: Awaited<ReturnType<typeof start>>;
 
     beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), "footpath-rolling-"));
       database = await makeDatabase(server, `footpath_rolling_${process.pid}`);
       servers = { old: await mailFor("old"), new: await mailFor("new") };
       await unpackProgram(last, join(folder, "program"));
