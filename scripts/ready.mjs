@@ -20,12 +20,13 @@ function install() {
   if (existsSync(installed) && readFileSync(installed, "utf8") === wanted) return;
   say("Installing packages …");
   rmSync(installed, { force: true });
-  npm(process.execPath, ["ci"]);
+  // Also where npm is told to omit them: the programs of sharp and argon2 are optional packages of theirs.
+  npm(process.execPath, ["ci", "--include=optional"]);
   if (!existsSync(node)) {
     fail(`Footpath brings its own Node 26, but there is none for ${process.platform} on ${process.arch}.`);
   }
   // npm skips optional packages that refuse the Node it runs on; the new Node takes them.
-  if (missingOptional().length > 0) npm(node, ["install", "--no-save"]);
+  if (missingOptional().length > 0) npm(node, ["install", "--no-save", "--include=optional"]);
   // `exec` in the start script replaces the shell, which would not forward signals. Windows has no such command.
   if (process.platform === "win32") writeFileSync(join(modules, ".bin", "exec.cmd"), "@%*\r\n");
   writeFileSync(installed, wanted);
