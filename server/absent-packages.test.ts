@@ -64,6 +64,7 @@ it("a site without any optional package publishes, and says in a sentence what i
     ...["have no picture of their first page", "there is no ffmpeg"],
   ])
     expect(site.out()).toContain(sentence);
+  expect(site.out()).not.toContain("Cannot find package");
   expect(site.err()).toBe("");
 });
 
