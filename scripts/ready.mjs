@@ -9,6 +9,7 @@ const modules = "node_modules";
 const installed = join(modules, ".installed");
 const built = join("build", ".built");
 const node = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
+const everything = ["--include=dev", "--include=optional"];
 const sources = ["admin", "api", "app", "core", "features", "ui", "public", "sample", "scripts"];
 const settings = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
@@ -20,12 +21,13 @@ function install() {
   if (existsSync(installed) && readFileSync(installed, "utf8") === wanted) return;
   say("Installing packages …");
   rmSync(installed, { force: true });
-  npm(process.execPath, ["ci", "--include=dev"]); // also where NODE_ENV is production: the build needs them
+  // Also where npm is told to omit them: the build needs the first, and sharp and argon2 have their programs among the second.
+  npm(process.execPath, ["ci", ...everything]);
   if (!existsSync(node)) {
     fail(`Footpath brings its own Node 26, but there is none for ${process.platform} on ${process.arch}.`);
   }
   // npm skips optional packages that refuse the Node it runs on; the new Node takes them.
-  if (missingOptional().length > 0) npm(node, ["install", "--no-save", "--include=dev"]);
+  if (missingOptional().length > 0) npm(node, ["install", "--no-save", ...everything]);
   // `exec` in the start script replaces the shell, which would not forward signals. Windows has no such command.
   if (process.platform === "win32") writeFileSync(join(modules, ".bin", "exec.cmd"), "@%*\r\n");
   writeFileSync(installed, wanted);

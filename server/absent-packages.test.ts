@@ -59,11 +59,12 @@ it("a site without any optional package publishes, and says in a sentence what i
     status: 415,
     body: { msg: expect.stringContaining("AVI videos need ffmpeg, which is not installed on this site.") },
   });
-  for (const said of [
+  for (const sentence of [
     ...["Articles have no PDF files", "have boxes for the letters of some scripts (Arabic, Hebrew,"],
     ...["have no picture of their first page", "there is no ffmpeg"],
   ])
-    expect(site.out()).toContain(said);
+    expect(site.out()).toContain(sentence);
+  expect(site.out()).not.toContain("Cannot find package");
   expect(site.err()).toBe("");
 });
 

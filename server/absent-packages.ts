@@ -1,4 +1,5 @@
-import { canTypeset, isInstalled, scriptsWithoutFont } from "#features/exports/pdf/installed.server.ts";
+import { isInstalled } from "#core/installed.ts";
+import { canTypeset, scriptsWithoutFont } from "#features/exports/pdf/installed.server.ts";
 
 export const installOptional = "Run `npm ci --include=optional` to install what is missing.";
 

@@ -66,8 +66,8 @@ export function openMaker({
         reason === "aborted" ? new InterruptedError() : new EndedError(reason, cause),
     }),
   });
-  // The site itself takes about 200 MB.
-  const max = Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
+  // The site itself takes about 200 MB. The typesetter needs 200 MB, 60 of which it shares with the site: Node's program.
+  const max = Math.max(256 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
   const all = lane(max);
   const short = memory < 1.5 * 1024 * mebibyte ? all : lane(512 * mebibyte);
   const ahead = lane(max, { priority: 19, timeout: 12 * maxTime });

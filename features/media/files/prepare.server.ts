@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { MemberContext, Upload } from "#core/context.ts";
 import { isAppError } from "#core/errors.ts";
+import { isInstalled } from "#core/installed.ts";
 import type { FileVersionTable } from "#db/schema.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { PreparedPicture } from "../decoding/pipeline.server.ts";
@@ -38,7 +39,8 @@ export async function prepareFile(
       return undefined;
     });
   const text = (await optional(decode("readFile", { path, type }, requester))) ?? "";
-  const picture = type === "pdf" ? await optional(drawPage(path, requester)) : undefined;
+  const isDrawn = type === "pdf" && isInstalled("@napi-rs/canvas"); // an optional package
+  const picture = isDrawn ? await optional(drawPage(path, requester)) : undefined;
   const { bytes, sizes, ...shown } = await picturesOf(path, picture);
   return {
     values: {
