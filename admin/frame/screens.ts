@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   Home,
   Inbox,
   LibraryBig,
@@ -13,6 +14,7 @@ import {
 } from "lucide-react";
 import type { Waiting } from "#features/overview/contract.ts";
 import { everyList, kindNames, kinds, type ListEntry, mainList } from "#features/publishing/kinds.ts";
+import { helpPath } from "../help/path.ts";
 import { listIcons } from "./list-icons.ts";
 
 export type Screen = {
@@ -109,7 +111,10 @@ export const groups: { title?: string; screens: Screen[] }[] = [
     ],
   },
   {
-    screens: [{ to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" }],
+    screens: [
+      { to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" },
+      { to: helpPath, text: "Help", Icon: CircleQuestionMark, words: "guide manual how to" },
+    ],
   },
 ];
 
@@ -126,6 +131,7 @@ const belongsTo: Record<string, string> = {
 };
 
 export function sectionOf(pathname: string): string {
+  if (pathname.startsWith(helpPath)) return helpPath;
   return belongsTo[pathname.split("/")[1] ?? ""] ?? pathname;
 }
 
