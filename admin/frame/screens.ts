@@ -111,14 +111,19 @@ export const groups: { title?: string; screens: Screen[] }[] = [
     ],
   },
   {
-    screens: [
-      { to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" },
-      { to: helpPath, text: "Help", Icon: CircleQuestionMark, words: "guide manual how to" },
-    ],
+    screens: [{ to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" }],
   },
 ];
 
-export const screens = groups.flatMap((group) => group.screens);
+/** Always in sight, below the others. */
+export const help: Screen = {
+  to: helpPath,
+  text: "Help",
+  Icon: CircleQuestionMark,
+  words: "guide manual how to",
+};
+
+export const screens = [...groups.flatMap((group) => group.screens), help];
 
 /** The list that a screen belongs to, by the first part of its path. Articles and events share one form. */
 const belongsTo: Record<string, string> = {

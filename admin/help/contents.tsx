@@ -38,7 +38,7 @@ export function Contents({ title, groups }: { title: string; groups: ChapterGrou
                 {title}
               </h2>
               <p className="mt-1 text-small text-muted">{lead}</p>
-              <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+              <div className="mt-6 gap-x-10 sm:columns-2 lg:columns-3">
                 {own.map((group) => (
                   <Group key={group.title} {...group} />
                 ))}
@@ -53,7 +53,7 @@ export function Contents({ title, groups }: { title: string; groups: ChapterGrou
 
 function Group({ title, chapters }: ChapterGroup) {
   return (
-    <section>
+    <section className="mb-8 break-inside-avoid">
       <h3 className="font-semibold">{title}</h3>
       <ul className="mt-1.5 border-t border-hairline">
         {chapters.map(({ slug, title }) => (

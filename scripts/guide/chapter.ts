@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ChildNode, Element } from "domhandler";
 import { textContent } from "domutils";
@@ -28,17 +28,19 @@ export async function renderChapter(file: string, files: ReadonlyMap<string, str
     if (node.type !== "tag") return [];
     const inner = (await Promise.all(node.children.map(treeOf))).flat();
     if (/^h[1-4]$/.test(node.name)) return [[node.name, { id: anchorOf(textContent(node)) }, ...inner]];
-    if (node.name === "img") return [await picture(node)];
+    if (node.name === "img") return picture(node);
     if (node.name === "a") return link(node, inner);
     return [[node.name, attributesOf(node), ...inner]];
   }
 
-  async function picture({ attribs: { src = "", alt = "" } }: Element): Promise<Tree> {
+  /** None for a new one: `npm run guide` takes it on the built site. */
+  async function picture({ attribs: { src = "", alt = "" } }: Element): Promise<Tree[]> {
     const path = join(dirname(file), src);
+    if (!existsSync(path)) return [];
     const { width = 0, height = 0 } = await sharp(path).metadata();
     const at = pictures.push(path) - 1;
     const size = { width: Math.round(width / density), height: Math.round(height / density) };
-    return ["img", { src: `picture:${at}`, alt, ...size, loading: "lazy" }];
+    return [["img", { src: `picture:${at}`, alt, ...size, loading: "lazy" }]];
   }
 
   function link({ attribs: { href = "" } }: Element, inner: Tree[]): Tree[] {

@@ -3,7 +3,7 @@ import { test } from "./guide.ts";
 test("calls and projects", async ({ page, site, label, picture }) => {
   const [call] = await site.read<{ _id: string }[]>("/api/calls");
   const [project] = await site.read<{ _id: string }[]>("/api/projects");
-  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.setViewportSize({ width: 1024, height: 1200 });
   await page.goto(`/edit-call/${call?._id}`);
   await page.getByLabel(label("Type"), { exact: true }).waitFor();
   await page.getByLabel(label("Deadline")).waitFor();

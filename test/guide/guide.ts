@@ -8,7 +8,7 @@ import { writePicture } from "./pictures.ts";
 export { expect };
 
 /** When everything in the guides happens; the site's own clock starts half an hour before. */
-const now = new Date("2026-10-12T09:00:00Z");
+export const now = new Date("2026-10-12T09:00:00Z");
 const password = "a walk by the river";
 
 export type View = {
@@ -45,6 +45,7 @@ export const test = journey.extend<Guide & { token: string }>({
     const localStorage = [{ name: "token", value: token }];
     await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
   },
+  autosave: true,
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(now);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
@@ -77,14 +78,14 @@ function chapterOf(file: string): { path: string; text: string } {
 
 async function take(page: Page, name: string, target: Locator, view: View): Promise<void> {
   await expect(target).toBeVisible();
+  await target.scrollIntoViewIfNeeded();
   await fontsLoaded(page);
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+  await expect.poll(() => picturesLoaded(page)).toBe(true);
   if (process.env.GUIDE_PICTURES === "off") return;
   const { ring } = view;
-  await target.scrollIntoViewIfNeeded();
   await ring?.evaluate((element: HTMLElement) => {
     element.style.outline = "3px solid #d7a23f";
-    element.style.outlineOffset = "3px";
+    element.style.outlineOffset = "-3px";
   });
   const clip = await clipOf(page, target, view);
   const png = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
@@ -108,4 +109,29 @@ async function clipOf(page: Page, target: Locator, { around = 12, width, height 
     width: Math.min(width ?? Math.ceil(box.width + left + right), window.width - x),
     height: Math.min(height ?? Math.ceil(box.height + top + bottom), window.height - y),
   };
+}
+
+/** Those in sight: others may load later. */
+function picturesLoaded(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      })
+      .every(({ complete }) => complete),
+  );
+}
+
+/** Waits until a draft is on the site. */
+export async function saved(page: Page): Promise<void> {
+  await page
+    .getByText(/^Saved at /)
+    .first()
+    .waitFor();
+}
+
+/** A text field of a form by its whole name. */
+export function field(page: Page | Locator, name: string): Locator {
+  return page.getByRole("textbox", { name, exact: true });
 }

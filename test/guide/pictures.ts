@@ -3,12 +3,16 @@ import { dirname } from "node:path";
 import sharp from "sharp";
 
 export const maxBytes = 40_000;
-const qualities = [82, 74, 66, 58, 50, 42, 34];
+const qualities = [80, 66, 52, 40, 30, 22];
 const noticed = 24; // of 255, in one colour of a pixel
 const share = 0.001; // of the colours of all pixels
 
+/** The column of the help has 704 pixels, of two dots each. */
+const maxWidth = 1408;
+
 /** Writes a picture as WebP, unless nobody would see a difference from the one that is there. */
-export async function writePicture(file: string, png: Buffer): Promise<void> {
+export async function writePicture(file: string, shot: Buffer): Promise<void> {
+  const png = await sharp(shot).resize({ width: maxWidth, withoutEnlargement: true }).png().toBuffer();
   if (existsSync(file) && (await looksLike(readFileSync(file), png))) return;
   mkdirSync(dirname(file), { recursive: true });
   for (const quality of qualities) {

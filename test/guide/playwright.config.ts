@@ -16,6 +16,6 @@ export default defineConfig(journeys, {
     actionTimeout: 20_000,
     timezoneId: "Europe/Lisbon",
     deviceScaleFactor: 2,
-    viewport: { width: 1280, height: 900 },
+    viewport: { width: 1024, height: 900 },
   },
 });

@@ -3,7 +3,7 @@ import { test } from "./guide.ts";
 
 test("publish photographs as a collection", async ({ page, site, label, picture }) => {
   const { _id } = await firstCollection(site);
-  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.setViewportSize({ width: 1024, height: 1200 });
   await page.goto(`/edit-photography/${_id}`);
   const images = page.getByRole("group", { name: /^Images / });
   await images.getByLabel(label("Choose images")).waitFor({ state: "attached" });
@@ -11,5 +11,5 @@ test("publish photographs as a collection", async ({ page, site, label, picture 
     await images.getByLabel(label(name), { exact: true }).waitFor();
   await page.getByLabel(label("Media Type")).waitFor();
   await page.getByLabel(label("Description"), { exact: true }).waitFor();
-  await picture("collection-form", images, { height: 800 });
+  await picture("collection-form", images, { height: 700 });
 });

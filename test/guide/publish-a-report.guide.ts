@@ -2,7 +2,7 @@ import { test } from "./guide.ts";
 
 test("publish a report", async ({ page, site, label, picture }) => {
   const [report] = await site.read<{ _id: string }[]>("/api/blogs/section/publications?limit=1");
-  await page.setViewportSize({ width: 1280, height: 1100 });
+  await page.setViewportSize({ width: 1024, height: 1100 });
   await page.goto(`/edit-blog/${report?._id}`);
   const record = page.getByRole("region", { name: label("Publication record"), exact: true });
   await record.getByRole("button", { name: label("Add a PDF") }).waitFor();
@@ -10,7 +10,7 @@ test("publish a report", async ({ page, site, label, picture }) => {
   await record.getByLabel(label("Licence"), { exact: true }).waitFor();
   await record.getByRole("button", { name: label("Add an erratum") }).waitFor();
   await page.getByRole("heading", { name: label("Register the DOI") }).waitFor();
-  const first = record.getByRole("region", { name: label("Type and series") });
+  const first = record.getByRole("region", { name: "Type and series" });
   await first.scrollIntoViewIfNeeded();
   await first.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await picture("record", first);
@@ -19,8 +19,5 @@ test("publish a report", async ({ page, site, label, picture }) => {
     .getByRole("button", { name: label("Cite this") })
     .first()
     .click();
-  await picture(
-    "cite-this",
-    page.getByRole("region", { name: "Cite this" }).or(page.getByRole("dialog")).first(),
-  );
+  await picture("cite-this", page.getByRole("dialog", { name: "Cite this" }), { around: 0, height: 420 });
 });

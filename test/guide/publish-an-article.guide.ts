@@ -1,12 +1,12 @@
 import { choose } from "#test/journeys/editor.ts";
-import { test } from "./guide.ts";
+import { field, saved, test } from "./guide.ts";
 
 test.use({ writable: "publish-an-article" });
 
 test("publish an article", async ({ page, label, picture }) => {
   await page.goto("/manage-blogs");
   await page.getByRole("link", { name: label("Create Article") }).click();
-  await page.getByLabel("Title", { exact: true }).fill("The bridge that closes at nine");
+  await field(page, "Title").fill("The bridge that closes at nine");
   const text = page.getByRole("textbox", { name: "Content" });
   await text.fill(
     "Every evening at nine, the footbridge over the Namar is locked. We counted who walks around.",
@@ -15,7 +15,8 @@ test("publish an article", async ({ page, label, picture }) => {
   for (const name of ["Insert", "Bold", "Italic", "Link", "Formatting help"]) {
     await tools.getByRole("button", { name: label(name), exact: true }).waitFor();
   }
-  await picture("article-form", page.getByRole("banner"), { around: 0, width: 1280, height: 480 });
+  await saved(page);
+  await picture("article-form", page.getByRole("banner"), { around: 0, width: 1024, height: 480 });
   await choose(page, "Header: Normal text", new RegExp(`^${label("Heading 2")}`));
   await text.press("End");
   await page.keyboard.press("Enter");

@@ -1,16 +1,16 @@
 import { openGroup } from "#test/journeys/admin.ts";
-import { test } from "./guide.ts";
+import { field, test } from "./guide.ts";
 
 test("topics and translations", async ({ page, api, label, picture }) => {
-  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.setViewportSize({ width: 1024, height: 1200 });
   await page.goto("/create-page");
-  await page.getByLabel("Title", { exact: true }).fill("Housing");
+  await field(page, "Title").fill("Housing");
   await page
     .getByLabel(label("Kind of page"))
     .selectOption(label("Topic: everything with a tag or in a subcategory"));
   await page.getByLabel(label("The page collects")).waitFor();
   await page.getByLabel("Tag or subcategory").fill("housing");
-  await page.getByLabel("Title", { exact: true }).focus();
+  await field(page, "Title").focus();
   const fields = page.getByRole("form", { name: "Create page" });
   await page.getByText(label("Pinned articles")).first().waitFor();
   await picture("topic", fields, { around: [0, 0, 0, 0], width: 880, height: 700 });
