@@ -9,7 +9,18 @@ const modules = "node_modules";
 const installed = join(modules, ".installed");
 const built = join("build", ".built");
 const node = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
-const sources = ["admin", "api", "app", "core", "features", "ui", "public", "sample", "scripts", "docs/guide"];
+const sources = [
+  "admin",
+  "api",
+  "app",
+  "core",
+  "features",
+  "ui",
+  "public",
+  "sample",
+  "scripts",
+  "docs/guide",
+];
 const settings = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
 install();

@@ -1,4 +1,3 @@
-import { choose } from "#test/journeys/editor.ts";
 import { field, saved, test } from "./guide.ts";
 
 test.use({ writable: "publish-an-article" });
@@ -17,7 +16,7 @@ test("publish an article", async ({ page, label, picture }) => {
   }
   await saved(page);
   await picture("article-form", page.getByRole("banner"), { around: 0, width: 1024, height: 480 });
-  await choose(page, "Header: Normal text", new RegExp(`^${label("Heading 2")}`));
+  await tools.getByRole("button", { name: new RegExp(`^${label("Header")}`) }).waitFor();
   await text.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/");
