@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { endpointTable } from "./scripts/endpoint-table.ts";
+import { guide } from "./scripts/guide/plugin.ts";
 import { lazyFiles } from "./scripts/lazy-files.ts";
 
 /** Whether a module is in one of these folders of the project. */
@@ -103,7 +104,7 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [endpointTable(), lazyFiles(), tailwindcss(), reactRouter()],
+  plugins: [endpointTable(), guide(), lazyFiles(), tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

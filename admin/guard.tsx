@@ -14,6 +14,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { skipPrompt } from "./document/unsaved-changes.tsx";
+import { helpPath } from "./help/path.ts";
 import "./admin.css";
 import { SessionEnded } from "./session-ended.tsx";
 
@@ -56,9 +57,9 @@ export const clientMiddleware = [
   },
 ];
 
-/** An article can be edited by its author, too; the server knows who that is. */
+/** An article can be edited by its author, too; the server knows who that is. They find help like administrators. */
 function mayOpen({ role }: Member, pathname: string): boolean {
-  return role === "admin" || pathname.startsWith(editPath("blog", ""));
+  return role === "admin" || [editPath("blog", ""), helpPath].some((path) => pathname.startsWith(path));
 }
 
 /**

@@ -72,6 +72,8 @@ export const pages: {
     app: true as const,
   })),
   { path: "/admin", file: "../admin/overview/overview.tsx", app: true },
+  { path: "/admin/help", file: "../admin/help/help.tsx", app: true },
+  { path: "/admin/help/:chapter", file: "../admin/help/help.tsx", app: true },
   { path: "/manage-registrations", file: "../admin/registrations/registrations.tsx", app: true },
   { path: "/door-list/:id", file: "../admin/registrations/door/door-page.tsx", app: true },
   { path: "/manage-comments", file: "../admin/comments/comments.tsx", app: true },

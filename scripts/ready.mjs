@@ -10,7 +10,18 @@ const installed = join(modules, ".installed");
 const built = join("build", ".built");
 const node = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
 const everything = ["--include=dev", "--include=optional"];
-const sources = ["admin", "api", "app", "core", "features", "ui", "public", "sample", "scripts"];
+const sources = [
+  "admin",
+  "api",
+  "app",
+  "core",
+  "features",
+  "ui",
+  "public",
+  "sample",
+  "scripts",
+  "docs/guide",
+];
 const settings = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
 install();
@@ -34,13 +45,20 @@ function install() {
 }
 
 function build() {
-  const wanted = hashOf([...settings, ...sources.flatMap(filesIn)]);
+  const wanted = hashOf([...settings, ...guides(), ...sources.flatMap(filesIn)]);
   if (existsSync(built) && readFileSync(built, "utf8") === wanted) return;
   say("Building the site …");
   rmSync(built, { force: true });
   run(node, [join("scripts", "build.ts")]);
   mkdirSync("build", { recursive: true });
   writeFileSync(built, wanted);
+}
+
+/** The texts beside `docs/guide` that are served as help. */
+function guides() {
+  if (!existsSync("docs")) return [];
+  const names = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  return names.map((name) => join("docs", name)).sort();
 }
 
 /** Optional packages for this platform that are locked but not installed. */

@@ -5,7 +5,7 @@ import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { iconButtonLook } from "../list/classes.ts";
 import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
-import { ScreenLinks, ViewSite } from "./screen-links.tsx";
+import { OtherLinks, ScreenLinks } from "./screen-links.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
 
 /** Opens the menu in narrow windows, and says which screen this is. */
@@ -58,7 +58,7 @@ function Sheet({ onClose }: { onClose(): void }) {
         <ScreenLinks onFollow={onClose} />
       </div>
       <div className="border-t border-hairline p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <ViewSite onFollow={onClose} />
+        <OtherLinks onFollow={onClose} />
         <RailAccount />
       </div>
     </ModalDialog>

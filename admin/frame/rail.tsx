@@ -6,7 +6,7 @@ import { useSite } from "#app/site/site.ts";
 import { store, stored } from "#ui/stored.ts";
 import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
-import { ScreenLinks, ViewSite } from "./screen-links.tsx";
+import { OtherLinks, ScreenLinks } from "./screen-links.tsx";
 import { SearchButton } from "./search-button.tsx";
 
 export const railWidth = "w-60 shrink-0 rail-icons:w-14";
@@ -60,7 +60,7 @@ export function Rail({ onSearch }: { onSearch(): void }) {
         <ScreenLinks />
       </div>
       <div className="border-t border-hairline p-2">
-        <ViewSite />
+        <OtherLinks />
         <RailAccount />
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
-import { groups, type Screen, sectionOf } from "./screens.ts";
+import { groups, help, type Screen, sectionOf } from "./screens.ts";
 import { useWaiting } from "./waiting.tsx";
 
 const row =
@@ -79,11 +79,17 @@ function inWords(number: number, { noun, nouns = `${noun}s` }: NonNullable<Scree
   return `${number < max ? number : `more than ${max - 1}`} ${number === 1 ? noun : nouns}`;
 }
 
-export function ViewSite({ onFollow }: { onFollow?(): void }) {
+/** Below the screens: the help, and the way to the site. */
+export function OtherLinks({ onFollow }: { onFollow?(): void }) {
   return (
-    <Link to="/" title="View the site" onClick={onFollow} className={row}>
-      <SquareArrowOutUpRight aria-hidden className={icon} />
-      <span className={name}>View the site</span>
-    </Link>
+    <ul className="flex flex-col gap-px">
+      <ScreenLink screen={help} onFollow={onFollow} />
+      <li>
+        <Link to="/" title="View the site" onClick={onFollow} className={row}>
+          <SquareArrowOutUpRight aria-hidden className={icon} />
+          <span className={name}>View the site</span>
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   Home,
   Inbox,
   LibraryBig,
@@ -13,6 +14,7 @@ import {
 } from "lucide-react";
 import type { Waiting } from "#features/overview/contract.ts";
 import { everyList, kindNames, kinds, type ListEntry, mainList } from "#features/publishing/kinds.ts";
+import { helpPath } from "../help/path.ts";
 import { listIcons } from "./list-icons.ts";
 
 export type Screen = {
@@ -113,7 +115,15 @@ export const groups: { title?: string; screens: Screen[] }[] = [
   },
 ];
 
-export const screens = groups.flatMap((group) => group.screens);
+/** Always in sight, below the others. */
+export const help: Screen = {
+  to: helpPath,
+  text: "Help",
+  Icon: CircleQuestionMark,
+  words: "guide manual how to",
+};
+
+export const screens = [...groups.flatMap((group) => group.screens), help];
 
 /** The list that a screen belongs to, by the first part of its path. Articles and events share one form. */
 const belongsTo: Record<string, string> = {
@@ -126,6 +136,7 @@ const belongsTo: Record<string, string> = {
 };
 
 export function sectionOf(pathname: string): string {
+  if (pathname.startsWith(helpPath)) return helpPath;
   return belongsTo[pathname.split("/")[1] ?? ""] ?? pathname;
 }
 

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useSite } from "#app/site/site.ts";
 import { useSession } from "#features/members/session.ts";
+import { HelpLink } from "../help/help-link.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
 import { SearchButton } from "./search-button.tsx";
 
@@ -43,6 +44,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
           </Link>
         )}
         <div ref={slot} className="flex min-w-0 grow items-center" />
+        <HelpLink screen={to} newTab />
         {isAdmin && (
           <SearchButton
             onSearch={onSearch}

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
+import { HelpLink } from "../help/help-link.tsx";
 import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import { settingsRoute } from "../settings/settings-route.ts";
@@ -31,7 +32,10 @@ export default function HomeSettings() {
   return (
     <MaterialContext value={material}>
       <header className="page py-4">
-        <h1 className="heading text-h2 max-lg:sr-only">Home page</h1>
+        <div className="flex items-center gap-x-4">
+          <h1 className="heading text-h2 max-lg:sr-only">Home page</h1>
+          <HelpLink screen="/manage-home" className="lg:mt-1" />
+        </div>
         <p className="mt-2 max-w-[46rem] text-muted">
           What stands on the home page, and in which order.{" "}
           <Link to="/" className="font-semibold text-brand underline underline-offset-4">

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { plural } from "#core/plural.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import type { List, ListQuery } from "./list.ts";
 import { listUrl } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -39,6 +40,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
         <p role="status" className="min-h-[1lh] text-small text-muted sm:pt-1.5">
           {lead ?? (total !== undefined && leadOf(list, total, totals?.[everything]))}
         </p>
+        <HelpLink screen={path} className="lg:mt-1" />
         <div className="ml-auto">
           {aside ??
             (create && !isEmpty && (

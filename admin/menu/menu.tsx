@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { HelpLink } from "../help/help-link.tsx";
 import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import { settingsRoute } from "../settings/settings-route.ts";
@@ -25,7 +26,10 @@ export default function Menu() {
   return (
     <>
       <header className="page py-4">
-        <h1 className="heading text-h2 max-lg:sr-only">Menu</h1>
+        <div className="flex items-center gap-x-4">
+          <h1 className="heading text-h2 max-lg:sr-only">Menu</h1>
+          <HelpLink screen="/manage-menu" className="lg:mt-1" />
+        </div>
         <p className="mt-2 max-w-[46rem] text-muted">
           The links at the top and bottom of every page. Pages that are not in a menu can still be opened by
           their address.

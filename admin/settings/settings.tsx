@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { Tabs } from "../list/tabs.tsx";
 import { ColourWithContrast } from "./colour-with-contrast.tsx";
 import { HoursInput, LinksInput } from "./contact-inputs.tsx";
@@ -42,7 +43,10 @@ export default function Settings() {
     <>
       <header className="page py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <h1 className="heading text-h2 max-lg:sr-only">Settings</h1>
+          <div className="flex items-center gap-x-4">
+            <h1 className="heading text-h2 max-lg:sr-only">Settings</h1>
+            <HelpLink screen="/manage-settings" className="lg:mt-1" />
+          </div>
           <div className="w-full sm:w-80">
             <SearchChoice
               label="Find a setting"

@@ -160,6 +160,7 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
     .replace("/edit-page/:id", "/edit-page/privacy")
     .replace("/:path", "/nowhere")
     .replace(":token", "nothing")
+    .replace(":chapter", "publish-an-article")
     .replace(/:id|:newest/, id)
     .replace(":sectionType", "programmes");
 }
