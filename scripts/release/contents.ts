@@ -11,7 +11,8 @@ const sources = [
   ".env.example",
   "package.json",
 ];
-const unusedSources = /\.test\.ts$|\.tsx$|\.d\.ts$|^build\/\.built$|^scripts\/(release|try-release)|^docs\/decisions\/|^CONTRIBUTING\.md$/;
+const unusedSources =
+  /\.test\.ts$|\.tsx$|\.d\.ts$|^build\/\.built$|^scripts\/(release|try-release)|^docs\/decisions\/|^CONTRIBUTING\.md$/;
 
 /** Types, sources, maps and texts for developers, which no program reads. Licences stay. */
 const unusedEverywhere =

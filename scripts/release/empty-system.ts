@@ -19,8 +19,7 @@ export type EmptySystem = {
 export function makeEmptySystem(folder: string): EmptySystem {
   const root = mkdtempSync(join(tmpdir(), "footpath-empty-"));
   chmodSync(root, 0o755);
-  for (const path of [release, "/data", "/proc", "/dev"])
-    mkdirSync(join(root, path), { recursive: true });
+  for (const path of [release, "/data", "/proc", "/dev"]) mkdirSync(join(root, path), { recursive: true });
   for (const library of librariesOf(folder)) {
     mkdirSync(join(root, dirname(library)), { recursive: true });
     copyFileSync(library, join(root, library));
