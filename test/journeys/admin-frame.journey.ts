@@ -35,7 +35,11 @@ test("the menu of the administration is read out with what waits, and stays as i
             - link /^Collections/
           - listitem:
             - link /^Pages/
-      - link "View the site"
+      - list:
+        - listitem:
+          - link "Help"
+        - listitem:
+          - link "View the site"
       - link "Administrator"
       - button "Logout"
   `);

@@ -245,7 +245,11 @@ test("on a phone, rows are cards with all actions", async ({ page, site }) => {
         - list:
           - listitem:
             - link "Trash"
-      - link "View the site"
+      - list:
+        - listitem:
+          - link "Help"
+        - listitem:
+          - link "View the site"
   `);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
