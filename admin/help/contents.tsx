@@ -13,7 +13,7 @@ const guides: { audience: Audience; title: string; lead: string }[] = [
   {
     audience: "operators",
     title: "Run the site",
-    lead: "For whoever looks after the server. Only administrators see this part.",
+    lead: "For the people who run the server. Only administrators see this part.",
   },
 ];
 

@@ -31,7 +31,7 @@ export function Backups({ backups }: { backups: Overview["backups"] }) {
   if (isLate)
     return (
       <Warning title="The last backup is old" foot={<Last backups={backups} />}>
-        No backup was made at the times that are set. Whoever runs the site finds the reason in its log.
+        No backup was made at the planned time. The log of the site says why.
       </Warning>
     );
   return (
