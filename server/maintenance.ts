@@ -1,6 +1,8 @@
+import { tmpdir } from "node:os";
 import { documentKinds } from "#api/operations.ts";
 import type { Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
+import { removeOrphans } from "#core/process-folders.ts";
 import type { Services } from "#core/services.ts";
 import { advanceSeries } from "#features/blogs/event-series.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
@@ -12,7 +14,7 @@ import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { emptyLog, removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
 import { followLanguage, mergeIndex } from "#features/search-index/store.server.ts";
 import { contextFor } from "./services.ts";
-import { removeOrphanedUploads } from "./upload-folders.ts";
+import { uploadFolders } from "./uploads.ts";
 
 const fiveMinutes = 300_000;
 
@@ -27,7 +29,7 @@ const chores: Record<string, Chore> = {
     ]),
   ),
   "comments that were taken down": purgeComments,
-  "uploads that were broken off": removeOrphanedUploads,
+  "uploads that were broken off": () => removeOrphans(tmpdir(), uploadFolders),
   "guests of past events": removeGuests,
   "emails that failed long ago": forgetFailedEmails,
   "files of articles that are not public": (_, { exports }) => exports.removeHidden(),
