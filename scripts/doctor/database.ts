@@ -68,10 +68,7 @@ function server({ version, versionNumber, isStandby }: PostgresFacts): Finding[]
       : [wrong(`This is PostgreSQL ${version}. Footpath needs 15 or later.`, "Update PostgreSQL.")];
   if (isStandby)
     findings.push(
-      wrong(
-        "This PostgreSQL is a standby, which cannot be written.",
-        "Let DATABASE_URL lead to the primary.",
-      ),
+      wrong("This PostgreSQL is a standby, which accepts no writes.", "Set DATABASE_URL to the primary."),
     );
   return findings;
 }
