@@ -6,7 +6,7 @@ import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import * as store from "./store.server.ts";
 
-export const { addJob, addJobs, countJobs, planJob, findJob, requeueFailed } = store;
+export const { addJob, addJobs, countJobs, planJob, planMissing, findJob, requeueFailed } = store;
 
 /** How long to wait after each failed attempt; the last one is used again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
@@ -104,7 +104,8 @@ export function openQueue(options: Queue): JobQueue {
 
   /** True if the next ones should be tried as well. Throws if the database does not note what has become of it. */
   async function workOne(ctx: Context, job: store.ClaimedJob): Promise<boolean> {
-    const outcome = unnoted.get(job.id) ?? (await work(ctx, job.id, job.attempts).catch(failed));
+    const outcome =
+      unnoted.get(job.id) ?? (await work(ctx, job.id, job.attempts).catch((err) => failed(job.id, err)));
     unnoted.set(job.id, outcome);
     await ctx.write(async (db) => {
       const key = { id: job.id, claim };
@@ -122,8 +123,8 @@ export function openQueue(options: Queue): JobQueue {
     return !("problem" in outcome) || outcome.isFinal === true;
   }
 
-  function failed(err: Error): Outcome {
-    context().log.error({ err, queue: name }, "a job failed");
+  function failed(job: string, err: Error): Outcome {
+    context().log.error({ err, queue: name, job }, "a job failed");
     return { problem: thrown };
   }
 

@@ -7,7 +7,7 @@ import { makeProcessFolder, removeOrphans } from "#core/process-folders.ts";
 import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { addJob, later, type Outcome, openQueue, planJob } from "#features/jobs/queue.server.ts";
+import { addJob, later, type Outcome, openQueue, planMissing } from "#features/jobs/queue.server.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import { type PreparedVideo, videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
@@ -99,10 +99,8 @@ export function openVideoQueue({ context, media, folder, ffmpeg }: Options): Vid
       if (existsSync(original)) await media.take(originalOf(id), original);
       await rm(join(folder, id), { recursive: true, force: true });
     }
-    if (ids.length > 0)
-      await write(async (queries) => {
-        for (const id of ids) await planJob(queries, { queue, id, dueAt: now }, now);
-      });
+    const planned = ids.map((id) => ({ queue, id, dueAt: now }));
+    await planMissing(db.queries, write, planned, now);
     await removeOrphans(folder, "");
     await removeOrphans(folder, workFolders);
     await jobs.resume();
