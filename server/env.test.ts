@@ -246,6 +246,22 @@ describe("readEnv", () => {
   });
 });
 
+it("wants tags where purges are to be sent, and reads the header with their secret", () => {
+  const purge = { PURGE_URL: "http://10.0.0.1/ http://10.0.0.2/", PURGE_HEADER: "Fastly-Key: a: b" };
+  expect(() => readEnv(purge)).toThrow("The variable PURGE_URL needs CACHE_TAGS beside it.");
+  expect(readEnv({ ...purge, CACHE_TAGS: "Surrogate-Key" }).sharedCaches).toEqual({
+    header: "Surrogate-Key",
+    purge: {
+      urls: ["http://10.0.0.1/", "http://10.0.0.2/"],
+      headers: { "Fastly-Key": "a: b" },
+      header: "Surrogate-Key",
+      every: 12,
+    },
+  });
+  expect(readEnv({ PURGE_HEADER: "Fastly-Key: a" }).sharedCaches).toEqual({});
+  expect(() => readEnv({ CACHE_TAGS: "Tags" })).toThrow("must be one of Cache-Tag, Surrogate-Key, xkey");
+});
+
 describe("claimFolder", () => {
   let folder: string;
   beforeAll(() => {

@@ -102,9 +102,7 @@ export const variables = z.object({
   FFMPEG_PATH: filled
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
-  CACHE_TAGS: z
-    .enum(["off", ...tagHeaderNames], `must be off or one of ${tagHeaderNames.join(", ")}`)
-    .default("off"),
+  CACHE_TAGS: z.enum(tagHeaderNames, `must be one of ${tagHeaderNames.join(", ")}`).optional(),
   PURGE_URL: filled
     .transform((urls) => urls.split(/\s+/))
     .refine(
@@ -219,8 +217,8 @@ function sharedCachesOf({ CACHE_TAGS: tags, PURGE_URL: urls, PURGE_HEADER, PURGE
   header?: TagHeader;
   purge?: PurgePlan;
 } {
-  if (tags === "off" && urls) throw new Error("The variable PURGE_URL needs CACHE_TAGS beside it.");
-  if (tags === "off") return {};
+  if (!tags && urls) throw new Error("The variable PURGE_URL needs CACHE_TAGS beside it.");
+  if (!tags) return {};
   const [name = "", value = ""] = PURGE_HEADER?.split(/:\s*(.*)/s) ?? [];
   const headers: Record<string, string> = name ? { [name]: value } : {};
   return { header: tags, purge: urls && { urls, headers, header: tags, every: PURGE_EVERY } };

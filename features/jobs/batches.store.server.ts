@@ -48,7 +48,11 @@ export async function dueBatch(db: Queries, queue: string, now: string, count: n
  * Removes jobs that were done. Urgent ones, and those that were added several times, are to be done once more. Those that
  * were added while they were being done stay as they are.
  */
-export async function finishBatch(db: Queries, jobs: BatchJob[], again: string): Promise<void> {
+export async function finishBatch(
+  db: Queries,
+  jobs: BatchJob[],
+  { now, again }: { now: string; again: string },
+): Promise<void> {
   for (const { id, priority, attempts } of jobs.toSorted(inOrder)) {
     const isLast = priority === 1 && attempts === 0;
     const same = { id, priority, attempts };
@@ -60,7 +64,7 @@ export async function finishBatch(db: Queries, jobs: BatchJob[], again: string):
     else
       await db
         .updateTable("jobs")
-        .set({ priority: 1, attempts: 0, dueAt: again })
+        .set({ priority: 1, attempts: 0, queuedAt: now, dueAt: again })
         .where(({ and }) => and(same))
         .execute();
   }

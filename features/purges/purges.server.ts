@@ -109,7 +109,7 @@ export function openPurges({ plan, context }: Options) {
     const ended = context().now;
     const wait = error ? waitAfter(held.attempts, error) : plan.every * 1000;
     await write(async (queries) => {
-      if (!error) await finishBatch(queries, jobs, later(ended, settlesIn));
+      if (!error) await finishBatch(queries, jobs, { now: ended, again: later(ended, settlesIn) });
       const outcome = error ? { problem: error.message } : { problem: "", attempts: 0 };
       await updateJob(queries, { id: turn, claim }, { ...outcome, dueAt: later(ended, wait) });
     });
