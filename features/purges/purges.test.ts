@@ -23,7 +23,7 @@ const cache = fixture(
       const body = await text(request);
       const isTold = answer.status === 200 && request.headers.authorization === token;
       if (isTold && request.method === "POST") purges.push(JSON.parse(body).tags);
-      response.writeHead(isTold ? 200 : answer.status, { "retry-after": 60 }).end();
+      response.writeHead(isTold ? 200 : answer.status, { "retry-after": "60" }).end();
     });
     await once(server.listen(0, "127.0.0.1"), "listening");
     return {
@@ -37,6 +37,7 @@ const cache = fixture(
 );
 
 const env = () => ({
+  SITE_URL: "http://institute.example", // the same on all nodes
   CACHE_TAGS: "Cache-Tag",
   PURGE_URL: cache.url,
   PURGE_HEADER: `Authorization: ${token}`,
