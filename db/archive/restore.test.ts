@@ -74,7 +74,7 @@ it("begins again after an interruption, and a half restored site does not start"
     expect(second.files).toMatchObject({ inStore: 0, isSame: false });
     await db.close();
     await expect(openSite({ beside: { place } })).rejects.toThrow(
-      /not restored to its end.* Restore it again/,
+      /restore or a move was not finished.* Run it again/,
     );
     const again = await open(place);
     const third = await restoreArchive(again, archive, { files: storeIn(), steps });
