@@ -81,7 +81,7 @@ it("moves a site to a folder and back, killed on the way, and leaves it as it wa
   await expect(answersOf(there)).rejects.toThrow(/a move was not finished/);
   const last = move(place.env, ...to);
   expect([await last.ended, last.err()]).toEqual([0, ""]);
-  expect(last.out()).toMatch(/blogs +28 +28 {2}same\n/);
+  expect(last.out()).toMatch(/blogs +(\d\d) +\1 {2}same\n/);
   expect(last.out()).toContain(`DATA_DIR=${there.DATA_DIR}`);
   expect(await rowsOf(there)).toEqual(rows);
   expect(await answersOf(there)).toEqual(before);

@@ -22,10 +22,10 @@ export function placesOf(env: Variables, to: string, media: string | undefined):
 type Target = { to: string; media: string | undefined };
 
 function intoPostgres(env: Variables, from: Env, { to: url, media }: Target): Places {
-  // JWT_SECRET may be set later.
+  // Production demands JWT_SECRET, which may be set later.
   const changed = { NODE_ENV: "", DATABASE_URL: url, DATABASE_LISTEN_URL: "" };
   const to = readEnv({ ...env, ...changed, ...(media && { MEDIA_STORE: media }) });
-  const secret = "JWT_SECRET= and what is in the file jwt-secret of DATA_DIR";
+  const secret = `JWT_SECRET=…  (what is in ${from.dataDir}/jwt-secret)`;
   return {
     from,
     to,
@@ -33,7 +33,9 @@ function intoPostgres(env: Variables, from: Env, { to: url, media }: Target): Pl
       `DATABASE_URL=${url}`,
       ...(media ? [`MEDIA_STORE=${media}`] : []),
       ...(from.jwtSecret ? [] : [secret]),
-      ...(from.databaseListenUrl ? ["DATABASE_LISTEN_URL, if there is a pooler in front of it"] : []),
+      ...(from.databaseListenUrl
+        ? ["DATABASE_LISTEN_URL=…  (PostgreSQL itself, if DATABASE_URL leads to PgBouncer)"]
+        : []),
     ],
   };
 }
@@ -50,7 +52,7 @@ function intoFolder(env: Variables, from: Env, { to: folder, media = "" }: Targe
     settings: [
       `DATA_DIR=${to.dataDir}`,
       ...(media ? [`MEDIA_STORE=${media}`] : []),
-      ...removed.map((name) => `${name}= with nothing behind it`),
+      ...removed.map((name) => `${name}=  (nothing)`),
     ],
   };
 }
