@@ -51,7 +51,7 @@ export async function openLocked(
     if (await isHalfRestored(services.db.queries)) {
       await services.close();
       throw new Error(
-        "A backup was not restored to its end, so parts of this site may be missing. Restore it again:  npm run site -- restore FILE",
+        "A restore or a move was not finished, so parts of this site may be missing. Run it again:  npm run site -- restore FILE, or move",
       );
     }
     return { ...services, close: () => services.close().finally(unlock) };
@@ -185,7 +185,7 @@ export async function openServices(
 }
 
 /** The S3 client takes a while to load: only sites with a bucket load it. */
-async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
+export async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
   if (typeof store !== "string") {
     const { bucketFiles } = await import("#features/media/bucket.server.ts").catch((cause) => {
       const missing = `The packages @aws-sdk/client-s3 and @aws-sdk/lib-storage, which the bucket ${store.name} of MEDIA_STORE needs, are not installed. ${installOptional}`;
