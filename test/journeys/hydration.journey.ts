@@ -132,15 +132,17 @@ test("a page that has changed is shown anew, with what was typed meanwhile", asy
   await expect(page.getByLabel("Add a comment")).toBeFocused();
   await hydrated(page);
   await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
+  await asAdmin(site, "POST /api/blogs/trash", { ids: [_id] });
 });
 
 test("a button pressed on a page that has changed is handled", async ({ page, site }) => {
   await page.goto("/publications");
-  await newBlog(site, { title: "Written meanwhile" });
+  const { _id } = await newBlog(site, { title: "Written meanwhile" });
   await page
     .getByRole("button", { name: /^Like / })
     .nth(1)
     .dispatchEvent("click");
   await expect(page.getByRole("link", { name: "Written meanwhile" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
+  await asAdmin(site, "POST /api/blogs/trash", { ids: [_id] });
 });
