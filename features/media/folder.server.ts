@@ -16,8 +16,8 @@ export function folderFiles(folder: string): MediaStore {
   return {
     async write(key, bytes) {
       await asWhole(pathOf(key), async (part) => {
-        // The system copies a whole file, without the event loop.
-        if (bytes instanceof ReadStream) await copyFile(bytes.destroy().path, part);
+        // The system copies a whole file, without the event loop. A stream of `read` has no path.
+        if (bytes instanceof ReadStream && bytes.path) await copyFile(bytes.destroy().path, part);
         else await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(part));
       });
     },
