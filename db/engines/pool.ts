@@ -71,15 +71,15 @@ export function openPool(address: string, limits: DatabaseLimits, types?: pg.Cus
 
   async function freeClient(): Promise<pg.PoolClient> {
     if (isAway) throw new Unavailable("The database does not answer.");
-    const asked = pool;
+    const tried = pool;
     try {
-      return await asked.connect();
+      return await tried.connect();
     } catch (error) {
-      if (pool === asked && (error instanceof ReadOnlyError || urls.length > 1)) {
+      if (pool === tried && (error instanceof ReadOnlyError || urls.length > 1)) {
         isDoubtful ||= error instanceof ReadOnlyError;
         await probe();
       }
-      if (pool === asked || isAway) throw error;
+      if (pool === tried || isAway) throw error;
       return pool.connect();
     }
   }
