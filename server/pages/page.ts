@@ -39,6 +39,8 @@ export type RenderedPage = {
   /** Whether shared caches may store it; by default like `keep`. */
   shared?: boolean;
   packed?: boolean;
+  /** What tells it from other versions; by default a hash of the body. */
+  version?: string;
 };
 
 /** The tag of everything in the cache, because any page may show settings. */
@@ -46,9 +48,9 @@ export const settingsShown = "site";
 
 /** Prebuilds the headers and compresses for the first request. */
 export async function preparePage(rendered: RenderedPage, now: Date, encoding: Encoding) {
-  const { status, body, headers, notes, keep, shared = keep, packed = false } = rendered;
+  const { status, body, headers, notes, keep, shared = keep, packed = false, version } = rendered;
   const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
-  const tag = entityTag(body);
+  const tag = version ? `"${version}"` : entityTag(body);
   const unchanged = {
     ...(shared ? sharedCaching(expires, now) : { "cache-control": "no-store" }),
     vary: "accept-encoding",
