@@ -22,6 +22,7 @@ export const onOneEngine = [
   "features/media/pictures.test.ts",
   "features/members/{password-checks,password-queue,weak-passwords}.test.ts",
   "features/registrations/killed.test.ts",
+  "features/purges/cache-tags.test.ts",
   "features/rich-text/{colours,html}.test.ts",
   "features/rich-text/chart-preview/*.test.ts",
   "features/rich-text/texts/render-article.test.ts",

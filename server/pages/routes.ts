@@ -55,7 +55,7 @@ export function pageRoutes(
     return answerCached(request, reply, {
       cache,
       key: address.key,
-      clock: services.clock,
+      services,
       render,
       elsewhere,
     });
