@@ -6,6 +6,7 @@ import { directIcons } from "./scripts/direct-icons.ts";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { guide } from "./scripts/guide/plugin.ts";
 import { lazyFiles } from "./scripts/lazy-files.ts";
+import { plainIcons } from "./scripts/plain-icons.ts";
 
 // How long plugins take depends on how busy the machine is, not on the site.
 const checks = { pluginTimings: false };
@@ -31,7 +32,7 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [directIcons(), endpointTable(), guide(), lazyFiles(), tailwindcss(), reactRouter()],
+  plugins: [directIcons(), plainIcons(), endpointTable(), guide(), lazyFiles(), tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

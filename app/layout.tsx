@@ -7,8 +7,8 @@ import { Pending } from "./shell/pending.tsx";
 import { isAdminRoute } from "./shell/rail.ts";
 import { BareShell, Shell } from "./shell/shell.tsx";
 
-/** The head of error pages; every other page has its own. */
-export const meta = (args: Route.MetaArgs) => headOfFailure(args);
+/** The head of error pages; every other page has its own, and the router asks for this one, too. */
+export const meta = (args: Route.MetaArgs) => (args.error === undefined ? [] : headOfFailure(args));
 
 export default function PageLayout() {
   // The administration has a frame of its own, with the main area in it.

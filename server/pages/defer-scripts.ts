@@ -1,8 +1,16 @@
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 const preload = /^<link rel="modulepreload" href="([^"]+)"/;
 const fileList = '<script type="text/plain" ';
 const moduleScript = '<script type="module" async="">';
+
+// The inline scripts are the same on every page of a kind.
+const hashes = new LRUCache<string, string>({
+  maxSize: 500_000, // characters
+  sizeCalculation: (text) => text.length,
+  memoMethod: (text) => hash("sha256", text, "base64"),
+});
 
 type Options = {
   /** Whether the app runs later. */
@@ -20,7 +28,7 @@ type SentPage = { html: string; version: string; scripts: string[]; styles: stri
  */
 export function deferScripts(html: string, nonce: string, { deferred, dataApart }: Options): SentPage {
   const attribute = ` nonce="${nonce}"`;
-  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  const found = { script: new Set<string>(), style: new Set<string>() };
   const files: string[] = [];
   let result = "";
   let done = 0;
@@ -32,7 +40,7 @@ export function deferScripts(html: string, nonce: string, { deferred, dataApart 
     const [, element] = /^<(script|style)/.exec(tag) ?? [];
     if (element === "script" || element === "style") {
       const text = html.slice(end, html.indexOf(`</${element}>`, end));
-      if (text !== "") hashes[element].add(hash("sha256", text, "base64"));
+      if (text !== "") found[element].add(hashes.memo(text));
     }
     if (deferred && file) {
       files.push(file);
@@ -46,5 +54,5 @@ export function deferScripts(html: string, nonce: string, { deferred, dataApart 
   result += html.slice(done);
   const version = dataApart ? hash("sha256", result, "base64url").slice(0, 27) : "";
   const page = dataApart ? result.replace(fileList, `$&data-version="${version}" `) : result;
-  return { html: page, version, scripts: [...hashes.script], styles: [...hashes.style] };
+  return { html: page, version, scripts: [...found.script], styles: [...found.style] };
 }

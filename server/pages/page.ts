@@ -44,6 +44,8 @@ export type RenderedPage = {
   /** Whether shared caches may store it; by default like `keep`. */
   shared?: boolean;
   packed?: boolean;
+  /** What tells it from other versions; by default a hash of the body. */
+  version?: string;
 };
 
 /** Prebuilds the headers and compresses for the first request. */
@@ -52,10 +54,10 @@ export async function preparePage(
   { clock, sharedCaches }: Pick<Services, "clock" | "sharedCaches">,
   encoding: Encoding,
 ) {
-  const { status, body, headers, notes, keep, shared = keep, packed = false } = rendered;
+  const { status, body, headers, notes, keep, shared = keep, packed = false, version } = rendered;
   const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
   const now = clock().getTime();
-  const tag = entityTag(body);
+  const tag = version ? `"${version}"` : entityTag(body);
   const tags = new Set([...notes.tags, everything]);
   // What is not there has no tags of what may be there tomorrow.
   const isLong = sharedCaches.arePurged && shared && keep && status !== 404;

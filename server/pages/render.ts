@@ -89,7 +89,7 @@ export async function renderPage(
   const isCacheable = known ? isFound || [301, 410].includes(status) : status === 404;
   const keep = isCacheable && !secret && !sent;
   const shared = keep || (status === 404 && !secret && !sent);
-  if (part === "page") return { status, body: Buffer.from(html), headers, notes, keep, shared };
+  if (part === "page") return { status, body: Buffer.from(html), headers, notes, keep, shared, version };
   const data = JSON.stringify([version, page.data, ...(part === "whole" ? [html] : [])]);
   return { status: 200, body: Buffer.from(data), headers: dataHeaders(services), notes, keep, shared };
 }
