@@ -11,7 +11,10 @@ const sendAll = async () => {
   site.services.emails.wake();
   await site.services.emails.idle();
 };
-const rows = () => site.services.db.queries.selectFrom("jobs").select(["state", "problem"]).execute();
+const rows = () => {
+  const jobs = site.services.db.queries.selectFrom("jobs").select(["state", "problem"]);
+  return jobs.where("queue", "=", "emails").execute();
+};
 
 /** Lets the database refuse some writes. Returns a function that ends this. */
 function refuse(writes: string): () => void {
