@@ -1,7 +1,8 @@
 /**
- * Loads the app when somebody does more than read: a member, a mouse, a key, a focused field, a click on a button (which
- * is repeated once the app can handle it), a broken picture (for its placeholder), a touch of an element with
- * data-hydrate. A video with data-play plays, unless the reader prefers less motion or data.
+ * Loads the app when somebody does more than read: a member, a mouse that moves (and not one at rest, under which the
+ * page appears), a key, a focused field, a click on a button (which is repeated once the app can handle it), a broken
+ * picture (for its placeholder), a touch of an element with data-hydrate. A video with data-play plays, unless the
+ * reader prefers less motion or data.
  * Links, popover buttons and forms that a browser can send work without the app. Text in a field with data-draft is
  * stored under that name, for the app to find. After a network failure, the next trigger tries again.
  *
@@ -20,6 +21,19 @@ function hydrateOnInteraction(): void {
     await response.blob();
   }
 
+  // The rules of the page are in its head; the app needs the others.
+  function loadSheet(sheet: HTMLLinkElement): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      sheet.onload = resolve;
+      sheet.onerror = (error) => {
+        sheet.disabled = true;
+        reject(error);
+      };
+      if (sheet.disabled) sheet.disabled = false;
+      else resolve(undefined);
+    });
+  }
+
   function run(): void {
     const script = document.createElement("script");
     deferred?.replaceWith(Object.assign(script, { type: "module", text: deferred.text }));
@@ -34,7 +48,8 @@ function hydrateOnInteraction(): void {
     const files = deferred?.dataset.deferred?.split(" ") ?? [];
     if (isLoading) return;
     isLoading = true;
-    Promise.all(files.map(fetchFile)).then(run, fail);
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-later]")];
+    Promise.all([...files.map(fetchFile), ...sheets.map(loadSheet)]).then(run, fail);
   }
 
   function hydrateForMember(): void {
@@ -56,6 +71,11 @@ function hydrateOnInteraction(): void {
     hydrate();
   }
 
+  function onMove(event: Event): void {
+    const { pointerType, movementX, movementY } = event as PointerEvent;
+    if (pointerType === "mouse" && (movementX || movementY)) hydrate();
+  }
+
   function saveDraft({ target }: Event): void {
     const { dataset, value } = target as HTMLInputElement;
     try {
@@ -70,7 +90,7 @@ function hydrateOnInteraction(): void {
     input: saveDraft,
     keydown: hydrate,
     storage: hydrateForMember,
-    pointerover: (event) => (event as PointerEvent).pointerType === "mouse" && hydrate(),
+    pointermove: onMove,
     touchstart: ({ target }) => (target as Element).closest("[data-hydrate]") && hydrate(),
     focusin: ({ target }) => (target as Element).matches("input, textarea, select") && hydrate(),
     error: ({ target }) => target instanceof HTMLImageElement && hydrate(),

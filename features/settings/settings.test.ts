@@ -170,23 +170,17 @@ it("the fonts are those of the pair, and no others", async () => {
   const save = (fonts: string) => changeSettings(site, admin, "appearance", { fonts });
   const files = async () => {
     const html = await (await site.fetch("/about")).text();
-    const links = [
-      ...html.matchAll(/<link [^>]*href="([^"]*\.woff2|[^"]*\/(?:classic|humanist|modern)-[^"]*\.css)"/g),
-    ];
+    const links = [...html.matchAll(/<link id="fonts" [^>]*href="([^"]*)"/g)];
     return links.map(([, href = ""]) => href.replace(/-[\w-]{8}\./, "."));
   };
-  const source = ["/assets/serif-latin.woff2", "/assets/sans-latin.woff2"];
-  expect(await files()).toEqual(source);
+  expect(await files()).toEqual(["/assets/fonts.css"]);
   await save("classic");
-  expect(await files()).toEqual([
-    "/assets/garamond-latin.woff2",
-    "/assets/open-latin.woff2",
-    "/assets/classic.css",
-  ]);
+  expect(await files()).toEqual(["/assets/classic.css"]);
   const html = await (await site.fetch("/about")).text();
   expect(html).toContain(`:root{--font-serif:"EB Garamond","EB Garamond like georgia"`);
+  expect(html).toContain("@font-face{font-family:EB Garamond like georgia");
   await save("source");
-  expect(await files()).toEqual(source);
+  expect(await files()).toEqual(["/assets/fonts.css"]);
 });
 
 describe("the settings of accounts", () => {

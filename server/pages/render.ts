@@ -8,6 +8,7 @@ import { pagePolicy, securityHeaders } from "../http/security.ts";
 import { localApi } from "../local-api.ts";
 import { contextFor, newCacheNotes } from "../services.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
+import { inlineStyles } from "./critical-styles.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
 
@@ -55,7 +56,9 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const { html, scripts, styles } = deferScripts(page.html, nonce, strict && !app);
+  const isDeferred = strict && !app;
+  const styled = isDeferred ? inlineStyles(page.html, nonce) : page.html;
+  const { html, scripts, styles } = deferScripts(styled, nonce, isDeferred);
   const { status } = page;
   const location = page.headers.get("location");
   const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);
