@@ -73,7 +73,7 @@ function server({ version, versionNumber, isStandby }: PostgresFacts): Finding[]
   return findings;
 }
 
-function letters({ encoding, characters, sortsAnew }: PostgresFacts): Finding[] {
+function letters({ encoding, characters, collationChanged }: PostgresFacts): Finding[] {
   const again =
     "Make a backup, create the database anew with  encoding 'UTF8' locale 'C.UTF-8' template template0  and restore it.";
   if (encoding !== "UTF8")
@@ -85,7 +85,7 @@ function letters({ encoding, characters, sortsAnew }: PostgresFacts): Finding[] 
         again,
       ),
     ];
-  if (sortsAnew)
+  if (collationChanged)
     return [
       wrong(
         "The machine's library that sorts text was updated, so indexes may be wrong: some rows are not found.",
