@@ -148,7 +148,8 @@ describe("the colours", () => {
     for (const path of ["/", "/about", "/nowhere", "/login"]) {
       const { style = "", policy } = await styleOn(path);
       expect(style).toContain("--color-brand:#5b21b6");
-      expect(policy).toContain(`style-src 'self' 'sha256-${hash("sha256", style, "base64")}'`);
+      const [, styles] = /style-src 'self' ([^;]*)/.exec(policy ?? "") ?? [];
+      expect(styles?.split(" ")).toContain(`'sha256-${hash("sha256", style, "base64")}'`);
     }
     await save({ brand: "#0e4a39" });
     expect((await styleOn("/about")).style).toBeUndefined();
