@@ -4,9 +4,10 @@ import { pageDataPath } from "./page-data-path.ts";
 export type PageWindow = Window & { pageData?: string[] };
 
 /**
- * Loads the app when somebody does more than read: a member, a mouse, a key, a focused field, a click on a button (which
- * is repeated once the app can handle it), a broken picture (for its placeholder), a touch of an element with
- * data-hydrate. A video with data-play plays, unless the reader prefers less motion or data.
+ * Loads the app when somebody does more than read: a member, a mouse that moves (and not one at rest, under which the
+ * page appears), a key, a focused field, a click on a button (which is repeated once the app can handle it), a broken
+ * picture (for its placeholder), a touch of an element with data-hydrate. A video with data-play plays, unless the
+ * reader prefers less motion or data.
  * Links, popover buttons and forms that a browser can send work without the app. Text in a field with data-draft is
  * stored under that name, for the app to find. After a network failure, the next trigger tries again. The data of the
  * page is fetched with the files of the app.
@@ -24,6 +25,19 @@ function hydrateOnInteraction(dataPath: string): void {
     const response = await fetch(file);
     if (!response.ok) throw new Error(file);
     await response.blob();
+  }
+
+  // The rules of the page are in its head; the app needs the others.
+  function loadSheet(sheet: HTMLLinkElement): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      sheet.onload = resolve;
+      sheet.onerror = (error) => {
+        sheet.disabled = true;
+        reject(error);
+      };
+      if (sheet.disabled) sheet.disabled = false;
+      else resolve(undefined);
+    });
   }
 
   async function fetchData(more = ""): Promise<string[]> {
@@ -52,7 +66,9 @@ function hydrateOnInteraction(dataPath: string): void {
     const { deferred: files = "", version } = deferred?.dataset ?? {};
     if (isLoading) return;
     isLoading = true;
-    Promise.all([fetchMatching(version), ...files.split(" ").map(fetchFile)]).then(run, fail);
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-later]")];
+    const parts = [fetchMatching(version), ...files.split(" ").map(fetchFile), ...sheets.map(loadSheet)];
+    Promise.all(parts).then(run, fail);
   }
 
   function hydrateForMember(): void {
@@ -73,6 +89,11 @@ function hydrateOnInteraction(dataPath: string): void {
     hydrate();
   }
 
+  function onMove(event: Event): void {
+    const { pointerType, movementX, movementY } = event as PointerEvent;
+    if (pointerType === "mouse" && (movementX || movementY)) hydrate();
+  }
+
   function saveDraft({ target }: Event): void {
     const { dataset, value } = target as HTMLInputElement;
     try {
@@ -87,7 +108,7 @@ function hydrateOnInteraction(dataPath: string): void {
     input: saveDraft,
     keydown: hydrate,
     storage: hydrateForMember,
-    pointerover: (event) => (event as PointerEvent).pointerType === "mouse" && hydrate(),
+    pointermove: onMove,
     touchstart: ({ target }) => (target as Element).closest("[data-hydrate]") && hydrate(),
     focusin: ({ target }) => (target as Element).matches("input, textarea, select") && hydrate(),
     error: ({ target }) => target instanceof HTMLImageElement && hydrate(),

@@ -71,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteIcons version={appearance.icons} />
         <link rel="search" type="application/opensearchdescription+xml" title={name} href="/opensearch.xml" />
         <Links />
-        <Fonts pair={fontPairs[appearance.fonts]} />
         {style && (
           <style nonce={nonce} suppressHydrationWarning>
             {style}
@@ -88,19 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {hydrateScript}
         </script>
         <Hydrated />
+        {/* After the scripts, which would wait for it, and after the first pictures. */}
+        <link id="fonts" rel="stylesheet" href={fontPairs[appearance.fonts].sheet} />
       </body>
     </html>
-  );
-}
-
-function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] }) {
-  return (
-    <>
-      {files.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
-      {sheet && <link rel="stylesheet" href={sheet} />}
-    </>
   );
 }
 

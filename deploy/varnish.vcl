@@ -53,6 +53,10 @@ sub vcl_recv {
     if (req.url ~ "^/(api|media|files|registrations)/") {
         return (pass);
     }
+    # Readers who save data get smaller pages, which are not kept here.
+    if (req.http.Save-Data ~ "(?i)^on$") {
+        return (pass);
+    }
     # The site sets no cookies. Those of other programs under the same name must not keep pages out of here.
     unset req.http.Cookie;
 }

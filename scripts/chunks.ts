@@ -14,6 +14,7 @@ const editor =
 const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin");
+const icons = inside("node_modules/lucide-react");
 const isPublic = (id: string) => !admin(id) && !ordering(id);
 
 const forms =
@@ -71,7 +72,12 @@ export const chunks = {
     { name: only("common"), test: isPublic, priority: 2.5 },
     { name: sharedBy, test: isPublic, priority: 2 },
     { name: partsOf, test: isPublic, priority: 1 },
-    { name: "admin", test: (id: string) => admin(id) && !ordering(id), minShareCount: 2, priority: 0 },
+    {
+      name: "admin",
+      test: (id: string) => (admin(id) || icons(id)) && !ordering(id),
+      minShareCount: 2,
+      priority: 0,
+    },
     { name: "collections", test: ordering, minShareCount: 2, priority: 0 },
   ],
 };

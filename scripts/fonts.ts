@@ -187,9 +187,11 @@ export async function writeFonts(folder: string): Promise<void> {
   for (const [pair, families] of Object.entries(pairs)) {
     const sheets = await Promise.all(families.map((family) => writeFamily(folder, family)));
     writeFileSync(join(folder, `${pair}.css`), sheets.join(""));
+    writeFileSync(join(folder, `${pair}-fallbacks.css`), families.map(fallbacksOf).join(""));
   }
 }
 
+/** The faces of our fonts, which browsers read after the page. */
 async function writeFamily(folder: string, family: Family): Promise<string> {
   let css = "";
   for (const cut of cutsOf(family)) {
@@ -202,10 +204,14 @@ async function writeFamily(folder: string, family: Family): Promise<string> {
     for (const [script, , range] of otherScripts)
       css += faceOf({ name: family.name }, cut, `${script}.woff2`, range);
   }
-  for (const [name, fallbacks] of Object.entries(systemFonts[family.like])) {
-    for (const fallback of fallbacks) css += fallbackOf(family, name, fallback);
-  }
   return css;
+}
+
+/** The system fonts that stand in for ours until then. */
+function fallbacksOf(family: Family): string {
+  return Object.entries(systemFonts[family.like])
+    .flatMap(([name, fallbacks]) => fallbacks.map((fallback) => fallbackOf(family, name, fallback)))
+    .join("");
 }
 
 function cutsOf({ file, italics }: Family): Cut[] {

@@ -57,6 +57,16 @@ describe.each(servers)("behind $name, a site", ({ name, version, open, keepsPage
     });
   });
 
+  it("gives smaller pages to readers who save data, and to nobody else", async ({ skip }) => {
+    if (without) return skip(without);
+    await behind({ open }, async ({ url }) => {
+      const hasFonts = async (headers: Record<string, string>) =>
+        !(await (await fetch(`${url}/events`, { headers })).text()).includes('<link id="fonts" disabled');
+      for (const saving of [false, true, false, true])
+        expect(await hasFonts(saving ? { "save-data": "on" } : {})).toBe(!saving);
+    });
+  });
+
   it("knows the client's address, whatever the client says, and the name it asked for", async ({ skip }) => {
     if (without) return skip(without);
     const echo = createServer(({ headers }, answer) => answer.end(JSON.stringify(headers))).listen(

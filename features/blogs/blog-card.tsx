@@ -7,7 +7,7 @@ import { listedIn } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
-const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
+const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 88vw";
 
 type BlogCardProps = {
   blog: ShownCard;

@@ -18,7 +18,7 @@ export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
       <Cover
         picture={blog.cover}
         title={blog.title}
-        sizes="(min-width: 64rem) 58vw, 100vw"
+        sizes="(min-width: 64rem) 58vw, 88vw"
         eager
         decorative
         className="h-64 w-full [mask-image:linear-gradient(#000_55%,#0000)] sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[58%] lg:[mask-image:linear-gradient(to_left,#000_55%,#0000)]"

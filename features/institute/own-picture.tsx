@@ -13,7 +13,7 @@ export function OwnPicture({ picture, credit, ...frame }: OwnPictureProps) {
       <Cover
         picture={picture}
         title={picture.alt}
-        sizes="(min-width: 83rem) 78rem, 94vw"
+        sizes="(min-width: 83rem) 78rem, 88vw"
         className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
       />
       {(picture.caption || credit) && (

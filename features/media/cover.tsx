@@ -25,7 +25,7 @@ export function WideCover({
     <Cover
       eager
       {...cover}
-      sizes="(min-width: 83rem) 78rem, 94vw"
+      sizes="(min-width: 83rem) 78rem, 88vw"
       className={classes("aspect-[3/2] w-full rounded-base", className)}
     />
   );

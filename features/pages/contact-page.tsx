@@ -71,7 +71,7 @@ function Plan({ map }: { map: Page["map"] }) {
   return (
     <div className="relative aspect-[16/10] min-h-64 grow lg:aspect-auto">
       {map ? (
-        <Cover picture={map} title={map.alt} sizes="(min-width: 64rem) 36rem, 94vw" className={look} />
+        <Cover picture={map} title={map.alt} sizes="(min-width: 64rem) 36rem, 88vw" className={look} />
       ) : (
         <img src={namedDrawings.plan} alt="" width={1600} height={1000} loading="lazy" className={look} />
       )}

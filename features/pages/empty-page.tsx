@@ -21,7 +21,7 @@ export function EmptyPage({ title, language, text }: EmptyPageProps) {
       <Cover
         picture={generatedPicture(title)}
         title={title}
-        sizes="(min-width: 64rem) 36rem, 94vw"
+        sizes="(min-width: 64rem) 36rem, 88vw"
         eager
         className="aspect-[3/2] w-full rounded-base"
       />

@@ -18,7 +18,7 @@ type PageTopProps = {
 };
 
 const beside = {
-  sizes: "(min-width: 64rem) 36rem, 94vw",
+  sizes: "(min-width: 64rem) 36rem, 88vw",
   eager: true,
   className: "aspect-[3/2] w-full rounded-base",
 } as const;

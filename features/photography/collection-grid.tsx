@@ -32,8 +32,8 @@ export function CollectionGrid({ collections }: { collections: ShownCollection[]
   );
 }
 
-const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
-const largeSizes = "(min-width: 64rem) 52rem, 92vw";
+const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 88vw";
+const largeSizes = "(min-width: 64rem) 52rem, 88vw";
 
 type CollectionCardProps = { collection: ShownCollection; size?: "first" | "only"; eager: boolean };
 

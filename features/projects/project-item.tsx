@@ -17,7 +17,7 @@ export function ProjectItem({ card: project, level = 2 }: { card: ProjectCard; l
         <Cover
           picture={shown}
           title={title}
-          sizes="(min-width: 48rem) 14rem, 92vw"
+          sizes="(min-width: 48rem) 14rem, 88vw"
           decorative
           className="aspect-[3/2] w-full rounded-base"
         />

@@ -6,6 +6,7 @@ import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { canonicalUrls } from "./canonical.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
+import { savesData, savingKey } from "./save-data.ts";
 
 type Counter = { countRead(route: string, status: number): void };
 
@@ -20,7 +21,8 @@ export function answerFromCache(
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
   const isApi = url.startsWith("/api/");
   if (isApi && request.headers.authorization !== undefined) return false; // members get their own answers
-  const page = cache.get(isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url) : url);
+  const key = isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url) : url;
+  const page = cache.get(!isApi && savesData(request) ? savingKey(key) : key);
   if (!page) return false;
   counter.countRead(page.route ?? unmatched, sendPage(page, request, response));
   return true;

@@ -8,6 +8,7 @@ import { pagePolicy, securityHeaders } from "../http/security.ts";
 import { localApi } from "../local-api.ts";
 import { contextFor, newCacheNotes } from "../services.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
+import { inlineStyles } from "./critical-styles.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
 
@@ -68,7 +69,8 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const { html, version, scripts, styles } = deferScripts(page.html, nonce, { deferred, dataApart });
+  const styled = deferred ? inlineStyles(page.html, nonce) : page.html;
+  const { html, version, scripts, styles } = deferScripts(styled, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
   const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);

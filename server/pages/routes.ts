@@ -10,6 +10,7 @@ import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.t
 import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
+import { savesData, savingKey, varied } from "./save-data.ts";
 
 /** Every other URL is a page, if only "Page not found". `cache` is undefined in development. */
 export function pageRoutes(
@@ -31,14 +32,15 @@ export function pageRoutes(
     }
     const address = await existing(services, pageAddress(request.url));
     request.pageRoute = address.route;
+    const isSaving = savesData(request.raw);
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const render = async () => {
       const moved = await redirectPage(services, address);
       if (moved) return moved;
       const page = await renderPage(services, await renderer(), address, { strict: cache !== undefined });
-      if (page.status !== 410) return page;
+      if (page.status !== 410) return varied(page, isSaving);
       page.notes.tags.add(redirectsTag);
-      return { ...page, keep: page.keep && (await redirects.find(path)) === undefined };
+      return { ...varied(page, isSaving), keep: page.keep && (await redirects.find(path)) === undefined };
     };
     const elsewhere = async (status: number) => {
       const target = await redirects.find(path);
@@ -54,7 +56,7 @@ export function pageRoutes(
     };
     return answerCached(request, reply, {
       cache,
-      key: address.key,
+      key: isSaving ? savingKey(address.key) : address.key,
       services,
       render,
       elsewhere,

@@ -20,14 +20,6 @@ export function onSlowConnection(): void {
   Object.defineProperty(connection, "effectiveType", { value: "2g" });
 }
 
-/** The headless shell reports a mouse in the corner of each new page, which would hydrate it. */
-export function withoutMouseAtStart(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-  };
-  addEventListener("pointerover", ignore, true);
-}
-
 /** Delays for `npm run shake`. */
 export function shakes(seed: number): string {
   return `(${shakePage})((${makeDelays})(${seed}))`;

@@ -15,7 +15,7 @@ import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { emailsIn } from "#test/formats/emails.ts";
 import { violations } from "./axe.ts";
-import { onSlowConnection, shakes, withoutAutosave, withoutMouseAtStart } from "./init-scripts.ts";
+import { onSlowConnection, shakes, withoutAutosave } from "./init-scripts.ts";
 import { admin, launch, stop } from "./launch.ts";
 
 export { admin, expect };
@@ -94,7 +94,6 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
       if (process.env.SHAKE_SEED) await context.addInitScript(shakes(Number(process.env.SHAKE_SEED)));
       if (!autosave) await context.addInitScript(withoutAutosave);
       if (!prefetch) await context.addInitScript(onSlowConnection);
-      await context.addInitScript(withoutMouseAtStart);
       const problems: string[] = [];
       // Chromium may show a larger cached copy of a picture.
       const expected = [/was preloaded using link preload but not used/];
@@ -249,7 +248,9 @@ export async function hydrated(page: Page): Promise<void> {
 export async function fontsLoaded(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() => {
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      const sheets = [
+        ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])'),
+      ];
       const laidOut = sheets.every(({ sheet }) => sheet) && document.body.offsetHeight > 0;
       const statuses = new Set([...document.fonts].map(({ status }) => status));
       return laidOut && statuses.has("loaded") && !statuses.has("loading");

@@ -6,7 +6,7 @@ import type { MediaItem } from "../contract.ts";
 import { prefersLessData, Video } from "../video.tsx";
 
 // Values of the `sizes` attribute for a picture of 3 by 2.
-const frameSizes = { page: "min(94vw, 78rem, 120vh)", fullScreen: "min(100vw, 150vh)" };
+const frameSizes = { page: "min(88vw, 78rem, 120vh)", fullScreen: "min(100vw, 150vh)" };
 
 type CollectionMediaProps = {
   item: MediaItem;

@@ -7,7 +7,7 @@ import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{24})\//;
 const generated = /^\/drawings\/[^/]+\.svg$/;
-const normalSizes = "(min-width: 48rem) 45rem, 92vw";
+const normalSizes = "(min-width: 48rem) 45rem, 88vw";
 const gallerySizes = "(min-width: 48rem) 22rem, 46vw";
 const wideSizes = "(min-width: 68rem) 64rem, 100vw";
 

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { openSheet } from "./critical-styles.ts";
+
+const css = [
+  "@layer base{body{margin:0}table{width:100%}}",
+  "@layer utilities{.a{color:red}.\\[\\&\\>p\\]\\:b>p{color:blue}@media (width>=40rem){.c .d{top:0}}}",
+  '.a:not(.e),.f:where(.g)::before{content:"}"}',
+  ":is(h1,h2){margin:0}",
+  "@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.h{animation:spin 1s}",
+].join("");
+const rulesFor = (html: string) => openSheet(css).textFor(html);
+
+it("keeps the rules whose classes and elements are on the page, in their layers", () => {
+  expect(rulesFor('<p class="a">')).toBe(
+    '@layer base{}@layer utilities{.a{color:red}}.a:not(.e),.f:where(.g)::before{content:"}"}:is(h1,h2){margin:0}',
+  );
+  expect(rulesFor('<body><table class="f">')).toBe(
+    "@layer base{body{margin:0}table{width:100%}}@layer utilities{}:is(h1,h2){margin:0}",
+  );
+  expect(rulesFor('<i class="c"><b class="d">')).toContain("@media (width>=40rem){.c .d{top:0}}");
+  expect(rulesFor('<p class="[&amp;&gt;p]:b">')).toContain("color:blue");
+});
+
+it("keeps the animations that these rules use", () => {
+  expect(rulesFor('<p class="h">')).toContain("@keyframes spin{to{rotate:1turn}}.h{animation:spin 1s}");
+  expect(rulesFor('<p class="h">')).not.toContain("fade");
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { LRUCache } from "lru-cache";
+import { type Rule, readRules } from "./style-rules.ts";
+
+const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
+const maxTexts = 300;
+
+const sheets = new Map<string, ReturnType<typeof openSheet>>();
+
+/**
+ * Puts the rules that a page uses into its head, so that nothing stands before the first paint. The whole sheet waits
+ * for the app (`app/hydrate-on-interaction.ts`) and comes after them: its order decides. React passes over a style
+ * with `data-precedence`, which is none of the page's.
+ */
+export function inlineStyles(html: string, nonce: string): string {
+  const end = html.indexOf("</head>");
+  const [link, file] = sheetLink.exec(html.slice(0, end)) ?? [];
+  if (!link || !file) return html;
+  const sheet = sheets.get(file) ?? openSheet(readFileSync(`build/client${file}`, "utf8"));
+  sheets.set(file, sheet);
+  const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(html)}</style>`;
+  return html.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
+}
+
+export function openSheet(css: string) {
+  const rules = readRules(css.replace(/\/\*.*?\*\//gs, ""));
+  const texts = new LRUCache<string, string>({ max: maxTexts });
+
+  /** The rules for the classes and elements of the page. */
+  function textFor(html: string): string {
+    const present = partsOf(html);
+    let key = "";
+    const note = (isUsed: boolean) => {
+      key += isUsed ? "1" : "0";
+      return isUsed;
+    };
+    const used = select(rules, (rule) =>
+      note(rule.any?.some((needs) => needs.every((part) => present.has(part))) ?? true),
+    );
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = withoutUnused(textOf(used));
+    texts.set(key, text);
+    return text;
+  }
+
+  return { textFor };
+}
+
+/** Classes with a dot, and names of elements. */
+function partsOf(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, element = "", attribute = ""] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
+    found.add(element || ` ${attribute}`);
+  for (const part of [...found]) {
+    if (!part.startsWith(" ")) continue;
+    for (const name of part.split(/\s+/)) found.add(`.${name}`);
+  }
+  return found;
+}
+
+type Plain = Extract<Rule, { text: string }>;
+
+function select(rules: Rule[], isUsed: (rule: Plain) => boolean): Rule[] {
+  return rules.flatMap((rule): Rule[] => {
+    if ("text" in rule) return isUsed(rule) ? [rule] : [];
+    const inside = select(rule.rules, isUsed);
+    return inside.length > 0 || rule.prelude.startsWith("@layer") ? [{ ...rule, rules: inside }] : [];
+  });
+}
+
+function textOf(rules: Rule[]): string {
+  return rules
+    .map((rule) => ("text" in rule ? rule.text : `${rule.prelude}{${textOf(rule.rules)}}`))
+    .join("");
+}
+
+/** Leaves out animations and custom properties that no rule uses, and defaults for browsers without `@property`. */
+function withoutUnused(css: string): string {
+  return css
+    .replace(/@layer properties\{.*?\}\}\}/s, "@layer properties{}")
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (css.includes(`(${name}`) ? rule : ""))
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string) =>
+      css.split(name).length > 2 ? rule : "",
+    );
+}

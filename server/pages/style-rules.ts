@@ -1,0 +1,76 @@
+/** What a page must have for a rule to matter: the classes and elements of one of its selectors. */
+type Needs = string[];
+/** A rule or an at-rule with its text, or a group of rules with what stands around them. */
+export type Rule = { text: string; any?: Needs[] } | { prelude: string; rules: Rule[] };
+
+const grouping = /^@(layer|media|supports|container)\b/;
+
+/** Reads a minified style sheet as far as `rulesFor` needs. */
+export function readRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const brace = css.indexOf("{", at);
+    const semicolon = css.indexOf(";", at);
+    if (css.startsWith("@", at) && semicolon >= 0 && (brace < 0 || semicolon < brace)) {
+      rules.push({ text: css.slice(at, semicolon + 1) });
+      at = semicolon + 1;
+      continue;
+    }
+    if (brace < 0) break;
+    const end = closing(css, brace);
+    const prelude = css.slice(at, brace).trim();
+    if (grouping.test(prelude)) rules.push({ prelude, rules: readRules(css.slice(brace + 1, end - 1)) });
+    else
+      rules.push({ text: css.slice(at, end), ...(prelude.startsWith("@") ? {} : { any: needsOf(prelude) }) });
+    at = end;
+  }
+  return rules;
+}
+
+/** The end of the block that begins at `brace`. */
+function closing(css: string, brace: number): number {
+  const marks = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/gs;
+  marks.lastIndex = brace;
+  let depth = 0;
+  for (let mark = marks.exec(css); mark; mark = marks.exec(css)) {
+    if (mark[0] === "{") depth += 1;
+    if (mark[0] === "}") depth -= 1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  throw new Error("A block of a style sheet does not end.");
+}
+
+const firstPrivate = 0xe000;
+const hide = (selector: string) =>
+  selector.replace(/\\(.)/gu, (_, character: string) =>
+    String.fromCodePoint(firstPrivate + (character.codePointAt(0) ?? 0)),
+  );
+const show = (name: string) =>
+  name.replace(/[\ue000-\uf8ff]/gu, (character) =>
+    String.fromCodePoint((character.codePointAt(0) ?? 0) - firstPrivate),
+  );
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+function needsOf(selectors: string): Needs[] {
+  let plain = hide(selectors).replace(/\[[^\]]*\]/g, "");
+  // `:not()` and `:has()` need nothing; of a choice, any part may match.
+  for (let before = ""; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/:(?:where|is)\(([^(),]*)\)/g, "$1").replace(/::?[\w-]+\([^()]*\)/g, "");
+  }
+  return plain.split(",").map((selector) => {
+    const classes = [...selector.matchAll(/\.([\w\-\u0080-\uffff]+)/g)].map(
+      ([, name = ""]) => `.${show(name).replace(/[&<>"']/g, (character) => escapes[character] ?? character)}`,
+    );
+    const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
+    return [...classes, ...elements];
+  });
+}
