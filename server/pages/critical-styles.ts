@@ -26,19 +26,17 @@ export function openSheet(css: string) {
   const rules = readRules(css.replace(/\/\*.*?\*\//gs, ""));
   const texts = new LRUCache<string, string>({ max: maxTexts });
 
-  /** The rules for the classes and elements of the page. */
+  /** The rules for the classes and elements of the page. Most pages of a kind have the same ones. */
   function textFor(html: string): string {
     const present = partsOf(html);
-    let key = "";
-    const note = (isUsed: boolean) => {
-      key += isUsed ? "1" : "0";
-      return isUsed;
-    };
-    const used = select(rules, (rule) =>
-      note(rule.any?.some((needs) => needs.every((part) => present.has(part))) ?? true),
-    );
+    const key = [...present].join();
     const known = texts.get(key);
     if (known !== undefined) return known;
+    const names = namesIn(present);
+    const used = select(
+      rules,
+      (rule) => rule.any?.some((needs) => needs.every((name) => names.has(name))) ?? true,
+    );
     const text = withoutUnused(textOf(used));
     texts.set(key, text);
     return text;
@@ -47,16 +45,19 @@ export function openSheet(css: string) {
   return { textFor };
 }
 
-/** Classes with a dot, and names of elements. */
+/** Names of elements, and values of `class` after a space. */
 function partsOf(html: string): Set<string> {
   const found = new Set<string>();
-  for (const [, element = "", attribute = ""] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
-    found.add(element || ` ${attribute}`);
-  for (const part of [...found]) {
-    if (!part.startsWith(" ")) continue;
-    for (const name of part.split(/\s+/)) found.add(`.${name}`);
-  }
+  for (const [, element = "", classes = ""] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
+    found.add(element || ` ${classes}`);
   return found;
+}
+
+/** Classes with a dot, and names of elements. */
+function namesIn(parts: Set<string>): Set<string> {
+  return new Set(
+    [...parts].flatMap((part) => (part.startsWith(" ") ? part.split(/\s+/).map((name) => `.${name}`) : part)),
+  );
 }
 
 type Plain = Extract<Rule, { text: string }>;
