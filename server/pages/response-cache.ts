@@ -15,6 +15,8 @@ type Cached = {
   key: string;
   clock(): Date;
   render(): Promise<RenderedPage>;
+  /** Rendering it costs nothing worth waiting in the queue for. */
+  atOnce?: boolean;
   /** The redirect for a URL at which nothing was found, or nothing is any more. */
   elsewhere?(status: number): Promise<string | undefined>;
 };
@@ -25,13 +27,14 @@ const refreshing = { key: "refresh", isMember: true };
 export async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, clock, render, elsewhere }: Cached,
+  { cache, key, clock, render, atOnce, elsewhere }: Cached,
 ): Promise<FastifyReply> {
   const make = async () => ({
     ...(await preparePage(await render(), clock(), encodingFor(request.raw))),
     route: routeOf(request),
   });
-  const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
+  const inTurn = () => (cache ? cachedOrRendered(cache, key, request, make) : make());
+  const page = await (cache && atOnce ? cache.cache.fetch(key, make) : inTurn());
   const isAbsent = page.status === 404 || page.status === 410;
   const target = isAbsent ? await elsewhere?.(page.status) : undefined;
   if (target !== undefined)
