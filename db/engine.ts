@@ -21,6 +21,9 @@ export type Feed = {
   stop(): Promise<void>;
 };
 
+/** Empty before it is filled. Its rows come some at a time. */
+export type FilledTable = { name: string; columns: string[]; rows: Iterable<Record<string, unknown>[]> };
+
 /** A timer by default; tests replace it. Returns a function that cancels. */
 export type Later = (work: () => void, milliseconds: number) => () => void;
 
@@ -62,8 +65,8 @@ export type Engine = {
   /** Locks what has no row yet until the transaction ends. */
   lockName(transaction: Queries, name: string): Promise<void>;
   /**
-   * Runs work of which only one process at a time does any. `waiting` is called once if another does. Nobody has to
-   * release it: it ends with the process.
+   * Runs work under a lock that one process at a time can hold. `waiting` is called once if another process holds it.
+   * The lock ends with its process.
    */
   upgradeAlone(queries: Queries, work: () => Promise<void>, waiting: () => void): Promise<void>;
   /** Lets a step of a migration fail soon if it needs a table that others use: those who come later wait behind it. */
@@ -73,6 +76,8 @@ export type Engine = {
   /** Part of the writing transaction: other nodes are notified when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   listen(heard: Announced, later?: Later): Promise<Feed>;
+  /** True while processes of the site listen for changes, if the engine can tell. */
+  isListenedTo?(queries: Queries): Promise<boolean>;
   failure(error: unknown): DatabaseFailure | undefined;
   /** True for a foreign key error. */
   isBrokenReference(error: unknown): boolean;
@@ -80,6 +85,8 @@ export type Engine = {
   emptyLog(): Promise<boolean>;
   /** Drops everything that migrations make. */
   dropAll(transaction: Queries): Promise<void>;
+  /** Fills empty tables that nobody else uses, in one transaction, if the engine has a faster way than to insert rows. */
+  fill?(tables: Iterable<FilledTable>): Promise<void>;
   /** A consistent state while others write. */
   snapshot<Result>(queries: Queries, read: (transaction: Queries) => Promise<Result>): Promise<Result>;
 };
