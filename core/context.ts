@@ -11,6 +11,7 @@ export type Upload = { path: string; bytes: number; name: string };
 
 /** Never log secrets, query strings or email addresses. */
 export type Log = {
+  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { Database } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import type { Log, Site } from "./context.ts";
 import type { Email } from "./email.ts";
 import type { Limits } from "./limits.ts";
@@ -183,7 +184,11 @@ export type Mailer = {
 /** The files of pictures and videos. Keys are relative, like `5f…/960.webp`. A file never changes. */
 export type MediaStore = {
   write(key: string, bytes: Uint8Array | Readable, contentType: string): Promise<void>;
+  /** Takes over a local file, which may be gone from `path` afterwards. */
+  take(key: string, path: string): Promise<void>;
   read(key: string): Promise<Readable>;
+  /** The path of a file that programs can read: its own, or that of a copy in this folder. */
+  localCopy(key: string, folder: string): Promise<string>;
   /** Size in bytes, or null if there is no such file. */
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
@@ -208,14 +213,10 @@ export type VideoQueue = {
   /** The converter. Without one nothing is queued. */
   ffmpeg: string | undefined;
   /**
-   * Takes over an original, which is at `path` until then, and converts it in the background once `save` has written
-   * its row. The row says `processing` until it is done.
+   * Takes over an original, which is at `path` until then. One of the nodes converts it in the background once `save` has
+   * written its row, which says `processing` until it is done.
    */
-  add(id: string, path: string, save: () => Promise<void>): Promise<void>;
-  /** Continues what an earlier process has left. */
-  resume(): Promise<void>;
-  /** Resolves when nothing waits and nothing is being converted. */
-  idle(): Promise<void>;
-  /** Aborts the running conversion; the next start resumes it. */
+  add(id: string, path: string, save: (db: Queries) => Promise<void>): Promise<void>;
+  /** Aborts the running conversion for another node, or for the next start. */
   close(): Promise<void>;
-};
+} & Omit<JobQueue, "close">;

@@ -81,11 +81,13 @@ const hearsWithin = 2000; // milliseconds
 /** Changes nothing. Throws if the server does not answer. */
 export async function diagnosePostgres(url: string, listenUrl: string, patience: number) {
   const { default: pg } = await import("pg");
-  const { host, pathname } = new URL(url);
-  const place = host + pathname;
+  const { serverAt } = await import("./engines/servers.ts");
   const settings = { connectionTimeoutMillis: patience, query_timeout: patience };
-  const client = new pg.Client({ ...settings, connectionString: url, statement_timeout: limit });
-  const listener = new pg.Client({ ...settings, connectionString: listenUrl });
+  const connectionString = await serverAt(url, settings);
+  const { host, pathname } = new URL(connectionString);
+  const place = host + pathname;
+  const client = new pg.Client({ ...settings, connectionString, statement_timeout: limit });
+  const listener = new pg.Client({ ...settings, connectionString: await serverAt(listenUrl, settings) });
   for (const each of [client, listener]) each.on("error", () => {});
   try {
     await client.connect();
@@ -109,7 +111,7 @@ export async function diagnosePostgres(url: string, listenUrl: string, patience:
       isPooled: (client as unknown as { processID: number }).processID !== process,
       hears: await hears(listener, client),
       ahead: Number(now) - middle,
-      ...(await postgresSteps({ ...settings, connectionString: url }, place)),
+      ...(await postgresSteps({ ...settings, connectionString }, place)),
     } as PostgresFacts;
   } finally {
     await Promise.allSettled([client.end(), listener.end()]);
@@ -190,8 +192,10 @@ async function sqliteRows(file: string, statement: string, patience: number): Pr
 
 async function postgresRows(url: string, statement: string, patience: number): Promise<unknown[]> {
   const { default: pg } = await import("pg");
+  const { serverAt } = await import("./engines/servers.ts");
   const settings = { connectionTimeoutMillis: patience, query_timeout: patience };
-  const client = new pg.Client({ ...settings, connectionString: url }).on("error", () => {});
+  const connectionString = await serverAt(url, settings);
+  const client = new pg.Client({ ...settings, connectionString }).on("error", () => {});
   try {
     await client.connect();
     return (await client.query(statement)).rows;

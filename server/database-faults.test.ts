@@ -111,7 +111,7 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
       await cluster.thaw();
     }
     await expect.poll(isReady, patience).toBe(true);
-    expect((await fetch(`${address}/`)).status).toBe(200);
+    expect((await fetch(`${address}/events`)).status).toBe(200);
   });
 
   it("answers 503 while the database is stopped, and recovers by itself", async () => {
@@ -119,6 +119,6 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
     expect(await answers()).toEqual(unavailable);
     await cluster.start();
     await expect.poll(isReady, patience).toBe(true);
-    expect((await fetch(`${address}/`)).status).toBe(200);
+    expect((await fetch(`${address}/events`)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { AgencyAccount } from "#core/services.ts";
 import { isTimeZone } from "#core/zone.ts";
+import { urlsOf } from "#db/engines/postgres-urls.ts";
 import { defaultLimits } from "#db/limits.ts";
 import type { BackupPlan } from "#features/backups/backups.server.ts";
 import { keepOf } from "#features/backups/keep.ts";
@@ -28,10 +29,11 @@ const webAddress = z.url({
   message: "is not an address like https://institute.example",
 });
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  message: "is not an address like postgres://user@host/name",
-});
+const onePostgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const postgresUrl = filled.refine(
+  (value) => urlsOf(value).every((url) => onePostgresUrl.safeParse(url).success),
+  "is not an address like postgres://user@host/name",
+);
 
 const contactMessage = "is not like security@institute.example or https://institute.example/security";
 

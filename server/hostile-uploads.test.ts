@@ -245,7 +245,13 @@ describe("a file that is on its way", () => {
   });
 
   it("never lies where it can be fetched", async () => {
-    for (const path of ["/incoming", "/media/incoming", "/media/../incoming", "/media/%2e%2e/incoming"]) {
+    for (const path of [
+      "/incoming",
+      "/media/incoming",
+      "/media/.incoming",
+      "/media/../incoming",
+      "/media/%2e%2e/incoming",
+    ]) {
       expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
     }
     expect(existsSync(join(media, "incoming"))).toBe(false);

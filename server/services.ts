@@ -97,8 +97,12 @@ export async function openServices(
     read: (key) => waitingPictures.ready(key).then(() => files.read(key)),
     size: (key) => waitingPictures.ready(key).then(() => files.size(key)),
   };
-  const incoming = join(env.dataDir, "incoming");
-  const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
+  const videos = openVideoQueue({
+    context: () => contextFor(services, null),
+    media,
+    folder: join(env.dataDir, "incoming"),
+    ffmpeg: env.ffmpeg,
+  });
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer(
     {

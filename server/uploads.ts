@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
@@ -7,9 +8,11 @@ import type { FastifyRequest } from "fastify";
 import type { Upload } from "#core/context.ts";
 import type { FileField } from "#core/contract.ts";
 import { AppError, fieldError, isAppError } from "#core/errors.ts";
-import { makeUploadFolder } from "./upload-folders.ts";
+import { makeProcessFolder } from "#core/process-folders.ts";
 import { openUploadQueue } from "./upload-queue.ts";
 
+/** The prefix of the temporary folders. */
+export const uploadFolders = "footpath-upload-";
 const maxFields = 60;
 const maxNameLength = 200;
 const maxFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held in memory
@@ -33,7 +36,7 @@ export async function withForm<Result>(
   if (!request.isMultipart()) {
     throw new AppError("unsupported_media_type", "Please send the file as multipart/form-data.");
   }
-  const folder = await makeUploadFolder();
+  const folder = await makeProcessFolder(tmpdir(), uploadFolders);
   try {
     const form: Form = {
       fields: {},

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Announced, Later } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
 import { connectionSettings } from "./pool.ts";
+import { urlsOf } from "./postgres-urls.ts";
 
 export const channel = "footpath_changes";
 const heartbeat = 4000; // milliseconds; with a timeout of 3 s a dead connection is noticed within 7 s
@@ -39,9 +40,23 @@ export async function listen({ url, node, limits, notify }: Place, heard: Announ
   let failures = 0;
   let cancelNext = () => {};
 
+  /** Of several hosts, one that hears this node: a standby cannot listen. */
   async function connect(): Promise<void> {
+    const errors: unknown[] = [];
+    for (const connectionString of urlsOf(url)) {
+      try {
+        return await connectTo(connectionString);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    throw errors[0];
+  }
+
+  async function connectTo(connectionString: string): Promise<void> {
     const socket = new Socket();
-    const client = new pg.Client({ ...connectionSettings(url, limits), stream: () => socket });
+    const settings = { ...connectionSettings(limits), connectionString };
+    const client = new pg.Client({ ...settings, stream: () => socket });
     current = { client, socket };
     client.on("error", () => {});
     client.on("notification", (message) => {

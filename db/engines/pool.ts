@@ -2,6 +2,10 @@ import type { PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { DatabaseLimits } from "../limits.ts";
 import { Unavailable } from "../unavailable.ts";
+import { urlsOf } from "./postgres-urls.ts";
+import { findServer, isReadOnly, type Server } from "./servers.ts";
+
+const readOnlyTransaction = "25006";
 
 /** Every wait has a time limit. */
 export type Pool = {
@@ -12,9 +16,8 @@ export type Pool = {
   options: object;
 };
 
-export function connectionSettings(url: string, { timeout, maxQueryLength }: DatabaseLimits) {
+export function connectionSettings({ timeout, maxQueryLength }: DatabaseLimits) {
   return {
-    connectionString: url,
     connectionTimeoutMillis: timeout * 800,
     statement_timeout: maxQueryLength * 1000,
     idle_in_transaction_session_timeout: maxQueryLength * 1000,
@@ -24,20 +27,27 @@ export function connectionSettings(url: string, { timeout, maxQueryLength }: Dat
 }
 
 /**
- * While a query waits, the pool checks with a new connection whether the server answers. If it does not, all
- * queries fail, and new ones fail at once until it answers again.
+ * While a query waits, the pool checks with a new connection whether the server answers. If it does not, all queries
+ * fail, and new ones fail at once until it answers again. If it has become read-only, the pool looks for one that can be
+ * written, among its hosts and behind the same name, and uses the old one for reads until there is one.
  */
-export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
-  const settings = connectionSettings(url, limits);
+export function openPool(address: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
+  const urls = urlsOf(address);
+  const settings = connectionSettings(limits);
   const pending = new Set<{ client: pg.PoolClient; since: number }>(); // oldest first
   const tick = (limits.timeout * 1000) / 6;
+  let server: Server = { url: urls[0] ?? address, isReadOnly: false };
   let pool = makePool();
   let isAway = false;
-  let isProbing = false;
+  /** Its connections may lead to a server that has become read-only. */
+  let isDoubtful = false;
+  let probing: Promise<void> | undefined;
   const watch = setInterval(lookAfter, tick).unref();
 
   function makePool(): pg.Pool {
-    const made = new pg.Pool({ ...settings, max: limits.connections, types });
+    const { url, isReadOnly } = server;
+    const verify = isReadOnly ? undefined : rejectReadOnly;
+    const made = new pg.Pool({ ...settings, connectionString: url, max: limits.connections, types, verify });
     // A connection error without a listener ends the process.
     made.on("error", () => {});
     return made.on("connect", (client) => client.on("error", () => {}));
@@ -61,7 +71,17 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
 
   async function freeClient(): Promise<pg.PoolClient> {
     if (isAway) throw new Unavailable("The database does not answer.");
-    return pool.connect();
+    const tried = pool;
+    try {
+      return await tried.connect();
+    } catch (error) {
+      if (pool === tried && (error instanceof ReadOnlyError || urls.length > 1)) {
+        isDoubtful ||= error instanceof ReadOnlyError;
+        await probe();
+      }
+      if (pool === tried || isAway) throw error;
+      return pool.connect();
+    }
   }
 
   async function answered<Answer>(client: pg.PoolClient, ask: () => Promise<Answer>): Promise<Answer> {
@@ -69,6 +89,12 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     pending.add(entry);
     try {
       return await ask();
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === readOnlyTransaction && !server.isReadOnly) {
+        isDoubtful = true;
+        void probe();
+      }
+      throw error;
     } finally {
       pending.delete(entry);
     }
@@ -77,25 +103,36 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   function lookAfter(): void {
     const [oldest] = pending;
     const waited = oldest ? performance.now() - oldest.since : 0;
-    if (isAway || waited > 2 * tick) void probe();
+    if (isAway || server.isReadOnly || waited > 2 * tick) void probe();
     // The server would have ended the query by now: this connection is dead.
     if (waited > limits.maxQueryLength * 1000 + 2 * tick) void oldest?.client.end();
   }
 
-  async function probe(): Promise<void> {
-    if (isProbing) return;
-    isProbing = true;
-    const lives = await answers({ ...settings, connectionTimeoutMillis: 2.4 * tick });
-    isProbing = false;
-    if (lives === isAway) setAway(!lives);
+  function probe(): Promise<void> {
+    const { url } = server;
+    const order = [url, ...urls.filter((other) => other !== url)];
+    probing ??= findServer(order, {
+      ...settings,
+      connectionTimeoutMillis: 2.4 * tick,
+      query_timeout: 2.4 * tick,
+    })
+      .then(use)
+      .finally(() => {
+        probing = undefined;
+      });
+    return probing;
   }
 
-  /** Connections from before the failure are not used again: their state is unknown. */
-  function setAway(now: boolean): void {
-    isAway = now;
-    if (!isAway) return;
+  /** Connections from before a failure or a switchover are not used again: their state is unknown. */
+  function use(found: Server | undefined): void {
+    const wasAway = isAway;
+    isAway = found === undefined;
+    const isSame = found?.url === server.url && found.isReadOnly === server.isReadOnly;
+    server = found ?? server;
+    if (isAway ? wasAway : isSame && !isDoubtful) return;
+    isDoubtful = false;
     void pool.end();
-    for (const { client } of pending) void client.end();
+    if (isAway) for (const { client } of pending) void client.end();
     pool = makePool();
   }
 
@@ -117,15 +154,12 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   return { connect, query, usage, end, options: {} };
 }
 
-/** An error from the server counts as an answer. */
-async function answers(settings: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(settings).on("error", () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    return error instanceof pg.DatabaseError;
-  } finally {
-    void client.end().catch(() => {});
-  }
+class ReadOnlyError extends Unavailable {}
+
+/** For each new connection. */
+function rejectReadOnly(client: pg.ClientBase, done: (error?: Error) => void): void {
+  isReadOnly(client).then(
+    (is) => done(is ? new ReadOnlyError("The database is read-only, like a standby.") : undefined),
+    done,
+  );
 }

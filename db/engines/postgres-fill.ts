@@ -5,6 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { FilledTable } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
 import { connectionSettings } from "./pool.ts";
+import { serverAt } from "./servers.ts";
 
 const sortMemory = "128MB"; // for indexes; PostgreSQL's default takes twice as long
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -18,7 +19,9 @@ export async function fillPostgres(
   limits: DatabaseLimits,
   tables: Iterable<FilledTable>,
 ): Promise<void> {
-  const client = new pg.Client(connectionSettings(url, limits)).on("error", () => {});
+  const settings = connectionSettings(limits);
+  const connectionString = await serverAt(url, settings);
+  const client = new pg.Client({ ...settings, connectionString }).on("error", () => {});
   await client.connect();
   try {
     await client.query(`begin; set local maintenance_work_mem = '${sortMemory}'`);

@@ -9,6 +9,7 @@ import { channel, listen } from "./listening.ts";
 import { openPool } from "./pool.ts";
 import { postgresFailure } from "./postgres-failures.ts";
 import { fillPostgres } from "./postgres-fill.ts";
+import { urlsOf } from "./postgres-urls.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const maxTags = 5000; // per write; above, everything is invalidated
@@ -91,8 +92,8 @@ async function upgradeAlone(queries: Queries, work: () => Promise<void>, waiting
 }
 
 function withoutPassword(url: string): string {
-  const parsed = new URL(url);
-  return `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
+  const urls = urlsOf(url).map((one) => new URL(one));
+  return `postgres://${urls.map(({ host }) => host).join(",")}${urls[0]?.pathname}`;
 }
 
 /** Instants as ISO strings, bigint as number. */

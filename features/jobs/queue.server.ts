@@ -7,17 +7,15 @@ import type { Queries } from "#db/engine.ts";
 import * as batches from "./batches.store.server.ts";
 import * as store from "./store.server.ts";
 
-export const { addJob, addJobs, countJobs, planJob, findJob, requeueFailed } = store;
+export const { addJob, addJobs, countJobs, planJob, planMissing, findJob, requeueFailed } = store;
 export const { claimJobs, releaseClaims, updateJob } = store;
 export const { addToBatch, dueBatch, finishBatch, nextOfBatch } = batches;
 
 /** How long to wait after each failed attempt; the last one is used again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
 const maxWait = 3 * day; // then it has failed
-const atOnce = 5;
 const lease = minute; // a claim ends soon after its process
 const renewal = lease / 4;
-const checkedEvery = minute / 2;
 
 /**
  * What has become of a job. Without `dueAt` and `problem` it is done and deleted, in the transaction of `finish`.
@@ -33,16 +31,32 @@ type Queue = {
   name: string;
   /** Called for each run, so that it has the current time and settings. */
   context(): Context;
-  /** Does one job. It may be done again if the process is killed before it is noted. */
-  work(ctx: Context, id: string): Promise<Outcome>;
+  /**
+   * Does one job. It may be done again if the process is killed before it is noted, so `attempts` is more than 1 without
+   * a failure, too.
+   */
+  work(ctx: Context, id: string, attempts: number): Promise<Outcome>;
   /** The problem if that throws. */
   thrown: string;
   /** It is tried until it succeeds. */
   isNeverGivenUp?: boolean;
+  /** How many each process does at the same time. */
+  atOnce?: number;
+  /** In milliseconds. */
+  checkedEvery?: number;
 };
 
 /** Does the jobs of a queue, a few at a time, in every process that is woken. Each job is done by one of them. */
-export function openQueue({ name, context, work, thrown, isNeverGivenUp = false }: Queue): JobQueue {
+export function openQueue(options: Queue): JobQueue {
+  const {
+    name,
+    context,
+    work,
+    thrown,
+    isNeverGivenUp = false,
+    atOnce = 5,
+    checkedEvery = minute / 2,
+  } = options;
   const claim = newId(); // of this process
   /** Results that the database does not have yet. Their jobs must not be done again. */
   const unnoted = new Map<string, Outcome>();
@@ -93,7 +107,8 @@ export function openQueue({ name, context, work, thrown, isNeverGivenUp = false 
 
   /** True if the next ones should be tried as well. Throws if the database does not note what has become of it. */
   async function workOne(ctx: Context, job: store.ClaimedJob): Promise<boolean> {
-    const outcome = unnoted.get(job.id) ?? (await work(ctx, job.id).catch(failed));
+    const outcome =
+      unnoted.get(job.id) ?? (await work(ctx, job.id, job.attempts).catch((err) => failed(job.id, err)));
     unnoted.set(job.id, outcome);
     await ctx.write(async (db) => {
       const key = { id: job.id, claim };
@@ -111,8 +126,8 @@ export function openQueue({ name, context, work, thrown, isNeverGivenUp = false 
     return !("problem" in outcome) || outcome.isFinal === true;
   }
 
-  function failed(err: Error): Outcome {
-    context().log.error({ err, queue: name }, "a job failed");
+  function failed(job: string, err: Error): Outcome {
+    context().log.error({ err, queue: name, job }, "a job failed");
     return { problem: thrown };
   }
 

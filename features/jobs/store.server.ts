@@ -31,6 +31,24 @@ export async function planJob(db: Queries, job: NewJob, now: string): Promise<vo
     .execute();
 }
 
+/** Plans those that nobody has planned yet. A start writes nothing if there are none. */
+export async function planMissing(
+  db: Queries,
+  write: (work: (queries: Queries) => Promise<void>) => Promise<void>,
+  jobs: NewJob[],
+  now: string,
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const ids = jobs.map(({ id }) => id);
+  const rows = await db.selectFrom("jobs").select("id").where("id", "in", ids).execute();
+  const planned = new Set(rows.map(({ id }) => id));
+  const missing = jobs.filter(({ id }) => !planned.has(id));
+  if (missing.length === 0) return;
+  await write(async (queries) => {
+    for (const job of missing) await planJob(queries, job, now);
+  });
+}
+
 export async function findJob(db: Queries, id: string) {
   return db.selectFrom("jobs").select(["problem", "dueAt", "claim"]).where("id", "=", id).executeTakeFirst();
 }

@@ -1,4 +1,7 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { basename, join } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -62,12 +65,22 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket):
     return ETag === ifRange ? range : undefined;
   }
 
+  async function write(key: string, bytes: Uint8Array | Readable, contentType: string): Promise<void> {
+    await new Upload({ client, params: { ...at(key), Body: bytes, ContentType: contentType } }).done();
+  }
+
+  async function read(key: string): Promise<Readable> {
+    return bodyOf(await client.send(new GetObjectCommand(at(key))));
+  }
+
   return {
-    async write(key, bytes, contentType) {
-      await new Upload({ client, params: { ...at(key), Body: bytes, ContentType: contentType } }).done();
-    },
-    async read(key) {
-      return bodyOf(await client.send(new GetObjectCommand(at(key))));
+    write,
+    take: (key, path) => write(key, createReadStream(path), "application/octet-stream"),
+    read,
+    async localCopy(key, folder) {
+      const path = join(folder, basename(key));
+      await pipeline(await read(key), createWriteStream(path));
+      return path;
     },
     size,
     async remove(key) {

@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { constants, createWriteStream, mkdirSync, ReadStream } from "node:fs";
-import { access, copyFile, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { access, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -14,16 +15,25 @@ export function folderFiles(folder: string): MediaStore {
   };
   return {
     async write(key, bytes) {
+      await asWhole(pathOf(key), async (part) => {
+        // The system copies a whole file, without the event loop. A stream of `read` has no path.
+        if (bytes instanceof ReadStream && bytes.path) await copyFile(bytes.destroy().path, part);
+        else await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(part));
+      });
+    },
+    async take(key, from) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // The system copies a whole file, without the event loop. A stream of `read` has no path.
-      if (bytes instanceof ReadStream && bytes.path) await copyFile(bytes.destroy().path, path);
-      else await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(path));
+      await rename(from, path).catch((error) => {
+        if (error.code !== "EXDEV") throw error; // it is on another disk
+        return asWhole(path, (part) => copyFile(from, part));
+      });
     },
     async read(key) {
       const file = await open(pathOf(key));
       return file.createReadStream();
     },
+    localCopy: async (key) => pathOf(key),
     async size(key) {
       return (await stat(pathOf(key)).catch(absent))?.size ?? null;
     },
@@ -46,6 +56,19 @@ export function folderFiles(folder: string): MediaStore {
     },
     served: folder,
   };
+}
+
+/** Nobody sees a part of a file, also if this process is killed meanwhile. Names with a dot are not served. */
+async function asWhole(path: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = join(dirname(path), `.${randomBytes(8).toString("hex")}`);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await write(part);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -4,7 +4,8 @@ import type { MediaStore } from "#core/services.ts";
 import { filesOf } from "./archive.server.ts";
 import { listMediaFiles } from "./store.server.ts";
 
-const ours = /^([\da-f]{24})\//; // other files in the folder are ignored
+const ours = /^(?:\.incoming\/)?([\da-f]{24})\//; // other files in the folder are ignored
+const isPart = (key: string) => key.includes("/."); // of a process that was killed
 
 /**
  * Compares the media store with the rows, and deletes stray files on request. A file younger than
@@ -18,7 +19,7 @@ export async function sweepMedia(ctx: Context, media: MediaStore, { remove }: { 
   }
   const { queries } = ctx.db;
   const rows = new Set((await listMediaFiles(queries)).map(({ id }) => id));
-  const stray = old.filter((key) => !rows.has(ours.exec(key)?.[1] ?? "")).sort();
+  const stray = old.filter((key) => isPart(key) || !rows.has(ours.exec(key)?.[1] ?? "")).sort();
   const missing: string[] = [];
   for (const { key } of await filesOf(queries, media)) {
     if ((await media.size(key)) === null) missing.push(key);

@@ -28,7 +28,7 @@ export function pageStore({ maxBytes, now, isListening }: StoreOptions) {
   /** Perhaps stale. Evicts a page that was stale for too long, or made in the future (the clock was set back). */
   function usable(key: string): CachedPage | undefined {
     const entry = pages.get(key);
-    if (!entry || !isListening()) return undefined;
+    if (!entry) return undefined;
     const since = staleSince(entry);
     const isOver = since !== undefined && Math.abs(now() - since) >= staleFor;
     if (!isOver && entry.madeAt <= now()) return entry.page;
@@ -62,9 +62,13 @@ export function pageStore({ maxBytes, now, isListening }: StoreOptions) {
     }
   }
 
-  /** Null invalidates everything. */
+  /**
+   * Null invalidates everything. While changes of other nodes are missed, which may be because the database is away, all
+   * pages are stale.
+   */
   function invalidate(change: Change | null): void {
-    if (!change) pages.clear();
+    if (!change && isListening()) pages.clear();
+    else if (!change) for (const entry of pages.values()) entry.staleSince ??= now();
     for (const key of keysWith(change?.gone ?? [])) pages.delete(key);
     for (const key of keysWith(change?.stale ?? [])) {
       const entry = pages.peek(key);

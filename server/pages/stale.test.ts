@@ -83,6 +83,26 @@ describe("a change that adds or edits", () => {
     expect((await late).tag).toBe('"new"');
   });
 
+  it("is what is left while the database is away, until changes are heard again", async () => {
+    let isListening = false;
+    const cache = heldCache({ isListening: () => isListening });
+    const broken = () => Promise.reject(new Error("the database is away"));
+    const lost = async () => {
+      isListening = true;
+      await cache.fetch("/", async () => page("old"));
+      isListening = false;
+      cache.invalidate(null);
+      expect((await cache.fetch("/", broken)).tag).toBe('"old"');
+    };
+    await lost();
+    isListening = true;
+    cache.invalidate(null);
+    await expect(cache.fetch("/", broken)).rejects.toThrow("away");
+    await lost();
+    cache.moveTo(new Date(Date.parse(noon) + staleFor).toISOString());
+    await expect(cache.fetch("/", broken)).rejects.toThrow("away");
+  });
+
   it("during a render keeps its page as stale, so that constant changes do not block", async () => {
     const { cache, slow } = await staleCache();
     const first = cache.fetch("/", slow.render);

@@ -16,15 +16,21 @@ export type Cluster = {
   url: string;
   /** Ends every connection at once, as a crash does, and comes back. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** `fast` gives its standbys the last writes. */
+  stop(mode?: "immediate" | "fast"): Promise<void>;
   start(): Promise<void>;
   /** Freezes every process of the server without closing a connection. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
+  /** Makes a standby the primary. */
+  promote(): Promise<void>;
+  /** Starts again as a standby of another cluster, which was its standby. */
+  follow(primary: Cluster): Promise<void>;
   remove(): Promise<void>;
 };
 
-export async function makeCluster(settings = ""): Promise<Cluster> {
+/** As a standby, it has the data of `primary`. */
+export async function makeCluster(settings = "", primary?: Cluster): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-cluster-"));
   const data = join(folder, "data");
   const port = await freePort();
@@ -35,17 +41,24 @@ export async function makeCluster(settings = ""): Promise<Cluster> {
     for (const pid of await processes(data)) process.kill(pid, name);
   };
   if (process.getuid?.() === 0) chownSync(folder, await idOfPostgres(), -1);
-  await asPostgres(
-    `${bin}/initdb -D ${data} -U footpath -A trust --encoding=UTF8 --locale=C.UTF-8 --no-sync`,
-  );
+  const init = `initdb -D ${data} -U footpath -A trust --encoding=UTF8 --locale=C.UTF-8 --no-sync`;
+  const copy = `pg_basebackup -D ${data} -d ${primary?.url} -R --checkpoint=fast --no-sync`;
+  await asPostgres(`${bin}/${primary ? copy : init}`);
   await start();
   return {
     url: `postgres://footpath@127.0.0.1:${port}/postgres`,
     start,
     restart: () => control(`-m immediate -o '${options}' restart`),
-    stop: () => control("-m immediate stop"),
+    stop: (mode = "immediate") => control(`-m ${mode} stop`),
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
+    promote: () => control("promote"),
+    async follow({ url }) {
+      await control("-m fast stop").catch(() => {}); // it may be stopped
+      const following = `touch ${data}/standby.signal; echo "primary_conninfo = '${url}'" >> ${data}/postgresql.auto.conf`;
+      await asPostgres(following);
+      await start();
+    },
     async remove() {
       await signal("SIGCONT").catch(() => {});
       await control("-m immediate stop").catch(() => {});

@@ -16,6 +16,8 @@ const admin = { ADMIN_EMAIL: "videos@example.org", ADMIN_PASSWORD: "a walk by th
 
 const soon = { timeout: 60_000, interval: 20 }; // milliseconds
 
+const originals = () => readdirSync(join(folder, "data", "media", ".incoming"));
+
 /** The real program on the same folder as before. */
 async function start() {
   const program = run(["server/main.ts"], {
@@ -46,14 +48,12 @@ it.skipIf(!ffmpeg)("a video is prepared although the process was killed during i
   const sent = await fetch(`${first.url}/api/media`, { method: "POST", headers: first.headers, body: form });
   const { _id, status } = (await sent.json()) as MediaEntry;
   expect([sent.status, status]).toEqual([201, "processing"]);
-  const incoming = join(folder, "data", "incoming", _id);
-  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon); // it has begun
+  const incoming = join(folder, "data", "incoming");
+  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(1), soon); // it has begun
   first.program.process.kill("SIGKILL");
   await first.program.ended;
-  expect([existsSync(join(incoming, "original")), existsSync(join(folder, "data", "media", _id))]).toEqual([
-    true,
-    false,
-  ]);
+  const media = join(folder, "data", "media");
+  expect([originals(), existsSync(join(media, _id))]).toEqual([[_id], false]);
 
   const second = await start();
   await vi.waitFor(
@@ -63,7 +63,7 @@ it.skipIf(!ffmpeg)("a video is prepared although the process was killed during i
     },
     { timeout: 100_000, interval: 200 },
   );
-  await vi.waitFor(() => expect(readdirSync(join(folder, "data", "incoming"))).toEqual([]), soon);
+  await vi.waitFor(() => expect([readdirSync(incoming), originals()]).toEqual([[], []]), soon);
   second.program.process.kill("SIGTERM");
   expect(await second.program.ended).toBe(0);
 });
@@ -74,9 +74,9 @@ it.skipIf(!ffmpeg)("a stopping site does not wait for a video, and resumes it la
   form.append("file", blob(readFileSync(join(folder, "video.avi"))), "video.avi");
   const sent = await fetch(`${url}/api/media`, { method: "POST", headers, body: form });
   const { _id } = (await sent.json()) as MediaEntry;
-  const incoming = join(folder, "data", "incoming", _id);
-  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon);
+  const incoming = join(folder, "data", "incoming");
+  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(1), soon);
   program.process.kill("SIGTERM");
   expect(await program.ended).toBe(0);
-  expect(readdirSync(incoming)).toEqual(["original"]);
+  expect([readdirSync(incoming), originals()]).toEqual([[], [_id]]);
 });

@@ -1,119 +1,153 @@
-import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
+import { makeProcessFolder, removeOrphans } from "#core/process-folders.ts";
 import type { MediaStore, VideoQueue } from "#core/services.ts";
-import type { Database } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
+import { addJob, later, type Outcome, openQueue, planMissing } from "#features/jobs/queue.server.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
-import { videoFiles, writeFiles } from "../keep.server.ts";
+import { type PreparedVideo, videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
 import { prepareVideo } from "./prepare.server.ts";
 
-type Options = { db: Database; media: MediaStore; log: Log; clock(): Date; folder: string; ffmpeg?: string };
+const queue = "videos";
+const maxAttempts = 10; // a video may end each process that tries it
+const workFolders = "work-";
+
+/** The key of an original. Names with a dot are not served. */
+const originalOf = (id: string) => `.incoming/${id}/original`;
+
+type Options = {
+  /** Called for each run, so that it has the current time. */
+  context(): Context;
+  media: MediaStore;
+  /** For what one conversion needs. */
+  folder: string;
+  ffmpeg?: string;
+};
 
 /**
- * Prepares videos in the background, one at a time: MP4 for every browser, without metadata, with a still picture.
- * Until then an original is in a folder that is not served.
+ * Prepares videos in the background, in one of the nodes, one at a time in each: MP4 for every browser, without metadata,
+ * with a still picture. Until then the original is in the media store, where it is not served.
  */
-export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Options): VideoQueue {
+export function openVideoQueue({ context, media, folder, ffmpeg }: Options): VideoQueue {
   const stopping = new AbortController();
-  let last: Promise<unknown> = Promise.resolve();
+  const jobs = openQueue({
+    name: queue,
+    context,
+    work: prepare,
+    thrown: "The database or the media store did not take the converted video.",
+    isNeverGivenUp: true,
+    atOnce: 1,
+  });
 
-  function enqueue(id: string): void {
-    last = last
-      .then(() => prepare(id))
-      .catch((error) => log.error({ err: error, media: id }, "a video could not be settled"));
+  async function prepare(ctx: Context, id: string, attempts: number): Promise<Outcome> {
+    const row = await store.findProcessing(ctx.db.queries, id);
+    if (row && attempts > maxAttempts) await settle(ctx, id, failed);
+    else if (row && (await media.size(originalOf(id))) === null) {
+      if (mayComeLater(ctx, row))
+        return { problem: "The original of this video is not in the media store yet." };
+      await settle(ctx, id, failed);
+    } else if (row) {
+      try {
+        await convert(ctx, row);
+      } catch (error) {
+        if (stopping.signal.aborted) return { dueAt: ctx.now };
+        throw error;
+      }
+    }
+    await media.remove(originalOf(id));
+    return {};
   }
 
-  async function prepare(id: string): Promise<void> {
-    if (stopping.signal.aborted) return;
-    const workFolder = join(folder, id, `work-${randomBytes(4).toString("hex")}`);
+  async function convert(ctx: Context, row: MediaFileTable): Promise<void> {
+    const workFolder = await makeProcessFolder(folder, workFolders);
     try {
-      const row = await store.findProcessing(db.queries, id);
-      if (!row) return;
-      await mkdir(workFolder);
-      const original = join(folder, id, "original");
-      const prepared = await prepareVideo({ original, workFolder, ffmpeg }, stopping.signal);
-      const { values, contents } = videoFiles(prepared);
-      // Saves only what is new: the file may have been described since the row was read.
-      await writeFiles(media, { ...row, ...values }, contents(), () =>
-        settle(id, { ...values, status: "ready" }),
-      );
-    } catch (error) {
-      if (stopping.signal.aborted) return;
-      log.warn({ err: error, media: id }, "a video could not be prepared");
-      await settle(id, { status: "failed", bytes: 0 });
+      const original = await media.localCopy(originalOf(row.id), workFolder);
+      const prepared = await prepareVideo({ original, workFolder, ffmpeg }, stopping.signal).catch((err) => {
+        if (stopping.signal.aborted) throw err;
+        ctx.log.warn({ err, media: row.id }, "a video could not be prepared");
+      });
+      if (prepared) await keep(ctx, row, prepared);
+      else await settle(ctx, row.id, failed);
     } finally {
-      await rm(stopping.signal.aborted ? workFolder : join(folder, id), { recursive: true, force: true });
+      await rm(workFolder, { recursive: true, force: true });
     }
   }
 
-  /** False if the row is gone. */
-  async function settle(id: string, values: Partial<MediaFileTable>): Promise<boolean> {
-    return db.write(async (queries, invalidate) => {
-      const isKept = await store.settleVideo(queries, id, values);
-      if (isKept) await invalidateShowing(queries, invalidate, id);
-      return isKept;
+  async function keep(ctx: Context, { id }: MediaFileTable, prepared: PreparedVideo): Promise<void> {
+    const row = await store.findProcessing(ctx.db.queries, id);
+    if (!row) return; // deleted, or done by a node that took over
+    const { values, contents } = videoFiles(prepared);
+    // Saves only what is new: the file may have been described since the row was read.
+    await writeFiles(media, { ...row, ...values }, contents(), async () => {
+      if (await settle(ctx, id, { ...values, status: "ready" })) return true;
+      const [other] = await store.findVideos(ctx.db.queries, [id]);
+      return other !== undefined; // the same files are needed by its row
     });
+  }
+
+  async function resume(): Promise<void> {
+    const { db, now, write } = context();
+    const ids = (await store.listProcessing(db.queries)).map(({ id }) => id);
+    // Until 1.0.0, originals were here, and videos had no jobs.
+    for (const id of ids) {
+      const original = join(folder, id, "original");
+      if (existsSync(original)) await media.take(originalOf(id), original);
+      await rm(join(folder, id), { recursive: true, force: true });
+    }
+    const planned = ids.map((id) => ({ queue, id, dueAt: now }));
+    await planMissing(db.queries, write, planned, now);
+    await removeOrphans(folder, "");
+    await removeOrphans(folder, workFolders);
+    await jobs.resume();
   }
 
   return {
     ffmpeg,
     async add(id, path, save) {
-      await mkdir(join(folder, id), { recursive: true });
+      const { now, write } = context();
+      // Removes the original if this process ends before the row is saved.
+      await write((db) => addJob(db, { queue, id, dueAt: later(now, day) }, now));
+      const start = (db: Queries) => addJob(db, { queue, id, dueAt: now }, now);
       try {
-        await move(path, join(folder, id, "original"));
-        await save();
+        await media.take(originalOf(id), path);
+        await write(async (db) => {
+          await save(db);
+          await start(db);
+        });
       } catch (error) {
-        await rm(join(folder, id), { recursive: true, force: true });
+        await write(start).catch(() => {}); // report the first error
         throw error;
-      }
-      enqueue(id);
-    },
-    async resume() {
-      const rows = await store.listProcessing(db.queries);
-      const here = await originalsIn(folder);
-      const before = clock().getTime() - day;
-      for (const { id, createdAt } of rows) {
-        if (here.get(id)) enqueue(id);
-        // With several machines, the original may wait for a day at another one.
-        else if (db.engine.name === "sqlite" || Date.parse(createdAt) < before)
-          await settle(id, { status: "failed", bytes: 0 });
-      }
-      const known = new Set(rows.map(({ id }) => id));
-      for (const [id, time] of here) {
-        if (!known.has(id) && time < before) await rm(join(folder, id), { recursive: true, force: true });
+      } finally {
+        jobs.wake();
       }
     },
-    async idle() {
-      for (let seen: unknown; seen !== last; ) {
-        seen = last;
-        await last;
-      }
-    },
+    resume,
+    wake: jobs.wake,
+    idle: jobs.idle,
     async close() {
       stopping.abort();
-      await last;
+      await jobs.close();
     },
   };
 }
 
-/** When the original of each video was written, in milliseconds; 0 where it is lost. */
-async function originalsIn(folder: string): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  for (const id of await readdir(folder).catch(() => [])) {
-    const original = await stat(join(folder, id, "original")).catch(() => undefined);
-    times.set(id, original?.mtimeMs ?? 0);
-  }
-  return times;
+const failed = { status: "failed", bytes: 0 } as const;
+
+/** False if the row is gone, or another node has settled it. */
+async function settle({ write }: Context, id: string, values: Partial<MediaFileTable>): Promise<boolean> {
+  return write(async (queries, invalidate) => {
+    const isKept = await store.settleVideo(queries, id, values);
+    if (isKept) await invalidateShowing(queries, invalidate, id);
+    return isKept;
+  });
 }
 
-/** Copies if the folder of uploads is on another disk. */
-async function move(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(async (error) => {
-    if (error.code !== "EXDEV") throw error;
-    await copyFile(from, to);
-  });
+/** A node of version 1.0.0 keeps its originals for itself. Those of an upgraded one are taken over when it starts. */
+function mayComeLater({ db, now }: Context, { createdAt }: MediaFileTable): boolean {
+  return db.engine.name === "postgres" && createdAt > later(now, -day);
 }

@@ -25,7 +25,7 @@ export async function addVideo(
   const file = newVideo(ctx, { ...description, name });
   if (videos.ffmpeg) {
     const row: VisualFile = { ...file, bytes, status: "processing" };
-    await videos.add(row.id, path, () => ctx.write((queries) => addMediaFile(queries, row)));
+    await videos.add(row.id, path, (queries) => addMediaFile(queries, row));
     return row;
   }
   const to = `${path}.clean`;

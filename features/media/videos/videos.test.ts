@@ -279,6 +279,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const later = await openSite({ filled: false, beside: { place }, env: { FFMPEG_PATH: "off" } });
     later.clock.set("2030-01-01T00:00:00.000Z");
     await later.services.videos.resume();
+    await later.services.videos.idle();
     const left = await later.services.db.queries
       .selectFrom("mediaFiles")
       .select("status")
