@@ -32,9 +32,12 @@ const pages: Record<string, (compared: Compared, round: number) => string> = {
   blogs: () => "/blogs",
   photography: () => "/photography",
   "search for a word": (_, round) => `/search?q=${words[round % words.length]}`,
+  "search for two words": (_, round) =>
+    `/search?q=${words[round % words.length]}+${words[(round + 4) % words.length]}`,
   "search for unknown words": (_, round) => `/search?q=zzyz${round}+qwvvord`,
   "calendar of events": () => "/events.ics",
   feed: () => "/feed.xml",
+  "a part of the sitemap": () => "/sitemaps/blogs-1.xml",
   sitemap: () => "/sitemap.xml",
   "nothing there": (_, round) => `/blogs/nothing-${round}`,
   "list as JSON": () => "/api/blogs/all",

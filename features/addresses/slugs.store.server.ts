@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import { documents, ofEachTable } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { kindNames, kinds } from "#features/publishing/kinds.ts";
 
 export type Place = { kind: DocumentKindName; table: DocumentTable; id: string };
 
@@ -17,19 +19,25 @@ export async function refOf(db: Queries, kind: DocumentKindName, slug: string): 
   return (await refBySlug(db, kind, slug))[0]?.ref;
 }
 
-export async function publicSlug(db: Queries, table: DocumentTable, id: string, now: string) {
-  return (await slugIn(table)(db, id, now))[0]?.slug;
+/** The public document with a current or former slug, or else with the id. */
+export async function publicAt(db: Queries, { table, id }: Omit<Place, "kind">, slug: string, now: string) {
+  return (await publicIn(table)(db, slug, id, now))[0];
 }
 
-const slugIn = ofEachTable((table) =>
-  compiled((db, id: string, now: string) =>
-    documents(db)
+const publicIn = ofEachTable((table) =>
+  compiled((db, slug: string, id: string, now: string) => {
+    const kind = kindNames.find((name) => kinds[name].table === table) ?? "blog";
+    const ref = db
+      .selectFrom("slugs")
+      .select("ref")
+      .where(({ and }) => and({ kind, slug }));
+    return documents(db)
       .selectFrom(table)
-      .select("slug")
-      .where("id", "=", id)
+      .select(["id", "slug"])
+      .where("id", "=", sql<string>`coalesce(${ref}, ${id})`)
       .where("deletedAt", "is", null)
-      .where("publishedAt", "<=", now),
-  ),
+      .where("publishedAt", "<=", now);
+  }),
 );
 
 /** The slugs in use by other documents of the kind, as a slug or an id. */

@@ -145,6 +145,8 @@ describe("the address of a document", () => {
       expect([from, read.mock.calls.length]).toEqual([from, expect.toBeOneOf([1, 2])]);
       read.mockRestore();
     }
+    const { status, headers } = await raw(site, `/blogs/${_id}`, { headers: { "accept-encoding": "gzip" } });
+    expect([status, headers["content-encoding"]]).toEqual([301, undefined]); // there is nothing to compress
     await update(_id, { status: "draft" });
     for (const path of [`/blogs/${_id}`, "/blogs/soon-elsewhere"]) expect(await at(path)).toEqual([404]);
     await update(_id, { status: "scheduled", publishAt: "2027-03-10T09:00:00.000Z" });

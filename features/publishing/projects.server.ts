@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
+import { untilWrite } from "#core/until-write.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Section } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import type { DocumentHead } from "./contract.ts";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, kindNames, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
 import * as store from "./projects.store.server.ts";
 import { expireAtNextScheduled } from "./readers.server.ts";
@@ -53,17 +54,21 @@ export async function projectAt(ctx: Context, end: string | undefined): Promise<
 type Listed = { kind?: Kind; section?: Section; project?: string };
 
 /** By which projects readers can narrow a list, and the chosen one, though nothing in the list names it. */
-export async function projectChoices(ctx: Context, { kind, section, project }: Listed) {
-  await noteDocuments(ctx, "project");
-  const table = kind && kinds[kind].table;
-  if (kind) await noteDocuments(ctx, kind);
-  const rows = await store.projectsWith(ctx.db.reader, ctx.now, { kind, table, section });
-  const projects = rows.map(({ id: _id, slug, title }) => ({ _id, slug, title }));
-  const id = await projectAt(ctx, project);
-  if (id === "") ctx.noStore(); // anybody can invent names
-  const { projects: [chosen = null] = [] } = id ? await projectsByIds(ctx, [id]) : {};
-  return { projects, chosen };
-}
+export const projectChoices = untilWrite(
+  (_, { kind, section, project }: Listed) => [kind, section, project],
+  async (ctx, { kind, section, project }) => {
+    await noteDocuments(ctx, "project");
+    const table = kind && kinds[kind].table;
+    if (kind) await noteDocuments(ctx, kind);
+    else ctx.cacheTag(...kindNames.map((name) => kinds[name].tag));
+    const rows = await store.projectsWith(ctx.db.reader, ctx.now, { kind, table, section });
+    const projects = rows.map(({ id: _id, slug, title }) => ({ _id, slug, title }));
+    const id = await projectAt(ctx, project);
+    if (id === "") ctx.noStore(); // anybody can invent names
+    const { projects: [chosen = null] = [] } = id ? await projectsByIds(ctx, [id]) : {};
+    return { projects, chosen };
+  },
+);
 
 export function idsOfPerson({ db, now }: Context, personId: string): Promise<string[]> {
   return store.projectsWithPerson(db.queries, now, personId);

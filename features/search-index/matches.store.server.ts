@@ -15,7 +15,9 @@ export type Query = {
   languages: string[];
 };
 
-export type Place = "title" | "heading" | "anywhere";
+const places = ["title", "heading", "anywhere"] as const;
+
+export type Place = (typeof places)[number];
 
 /** The full-text index of a database. Documents have numbers; later ones have larger numbers. */
 export type SearchEngine = {
@@ -24,10 +26,12 @@ export type SearchEngine = {
   /** The number of a document, and an expression of it that sorts fast. */
   number: RawBuilder<number>;
   sorted: RawBuilder<number>;
-  /** What stands behind `from`: the documents with all terms in a place. */
+  /** The documents with all terms in a place, to put behind `from`. */
   matching(query: Query, place?: Place): RawBuilder<unknown>;
-  /** What stands behind `order by`: the best first. */
-  byRank(query: Query): RawBuilder<unknown>;
+  /** A number for each document, the smallest for the best. */
+  rank(query: Query): RawBuilder<unknown>;
+  /** The numbers of all rows, as JSON. */
+  list: RawBuilder<string>;
   /** Selects the words that are in a document. */
   known(words: string[], query: Query): RawBuilder<{ word: string }>;
   /** Documents in the order of the numbers. */
@@ -51,20 +55,25 @@ export async function countMatches(db: Queries, index: SearchEngine, query: Quer
 
 /** All documents with all terms, best first. */
 export async function bestMatches(db: Queries, index: SearchEngine, query: Query) {
-  const order = sql`${index.byRank(query)}, number desc`;
-  return numbers(db, sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`);
+  const order = sql`${index.rank(query)}, number desc`;
+  const ranked = sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`;
+  return numbersOf(db, index, ranked);
 }
 
-type Latest = { place: Place; max: number };
-
-/** The latest of those with all terms in a place. */
-export async function latestMatches(db: Queries, index: SearchEngine, query: Query, { place, max }: Latest) {
-  const order = sql`${index.sorted} desc limit ${sql.lit(max)}`;
-  const matches = index.matching(query, place);
-  return numbers(db, sql`select ${index.number} as number from ${matches} order by ${order}`);
+/** The latest `max` of those with all terms: in the title first, then in title and tags. */
+export async function latestMatches(db: Queries, index: SearchEngine, query: Query, max: number) {
+  const parts = places.map((place, at) => {
+    const latest = sql`${index.matching(query, place)} order by ${index.sorted} desc limit ${sql.lit(max)}`;
+    return sql`select * from (select ${index.number} as number, ${sql.lit(at)} as place from ${latest}) part`;
+  });
+  const first = sql`select number, min(place) as place from (${sql.join(parts, sql` union all `)}) parts
+    group by number order by place, number desc limit ${sql.lit(max)}`;
+  return numbersOf(db, index, sql`select number from (${first}) first`);
 }
 
-async function numbers(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await (query as RawBuilder<{ number: number }>).execute(db);
-  return rows.map(({ number }) => number);
+/** As one value, because rows cost much more on the way from the reading thread. */
+async function numbersOf(db: Queries, { list }: SearchEngine, rows: RawBuilder<unknown>): Promise<number[]> {
+  const query = sql<{ numbers: string }>`select ${list} as numbers from (${rows}) numbers`;
+  const [row] = (await query.execute(db)).rows;
+  return JSON.parse(row?.numbers ?? "[]");
 }

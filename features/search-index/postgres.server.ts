@@ -23,8 +23,9 @@ export const postgresSearch: SearchEngine = {
   matching: (query, place = "anywhere") =>
     sql`search_entries where ${sql.raw(place === "anywhere" ? "words" : "heading")} @@ ${tsquery(query, place)}
       and published_at <= ${query.now}`,
-  byRank: (query) =>
-    sql`ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [], inSiteLanguage: undefined })}) desc`,
+  rank: (query) =>
+    sql`-ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [], inSiteLanguage: undefined })})`,
+  list: sql`json_agg(number)::text`,
   known: (words, { now, languages }) =>
     sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
       where words @@ (${inEach(languages, sql`quote_literal(word)`)}) and published_at <= ${now})`,

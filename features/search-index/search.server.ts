@@ -29,23 +29,28 @@ type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: string[
  * has are replaced by those one letter away.
  */
 export async function search(
-  { engine, reader }: Pick<Database, "engine" | "reader">,
+  { engine, reader, queries }: Pick<Database, "engine" | "reader" | "queries">,
   text: string,
   { limit, offset, filter = {}, now, siteLanguage }: SearchOptions,
 ): Promise<SearchFound> {
   const terms = termsOf(text);
   if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
   const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
+  const rules = await rulesIn(queries); // too short for the way to the reading thread
   return index.session(reader, async (db) => {
-    let query: matches.Query = { terms, now, ...facetsIn(filter, siteLanguage), ...(await rulesIn(db)) };
+    let query = await finished(index, db, { terms, now, ...facetsIn(filter, siteLanguage), ...rules });
     let found = await matching(index, db, query);
     if (found.length === 0) {
-      query = { ...query, terms: await corrected(index, db, query) };
-      if (query.terms !== terms) found = await matching(index, db, query);
+      const similar = await corrected(index, db, query);
+      if (similar !== query.terms) {
+        query = { ...query, terms: similar };
+        found = await matching(index, db, query);
+      }
     }
     const page = found.slice(offset, offset + limit);
     const hits = page.length > 0 ? (await index.hits(query, page).execute(db)).rows : [];
-    const replaced = query.terms.filter((term) => !terms.includes(term)).flatMap(({ words }) => words);
+    const known = new Set(terms.flatMap(({ words }) => words));
+    const replaced = query.terms.flatMap(({ words }) => words.filter((word) => !known.has(word)));
     return {
       hits,
       total: found.length,
@@ -53,6 +58,16 @@ export async function search(
       similar: wordsIn(hits, replaced),
     };
   });
+}
+
+/**
+ * A last word that is in very many documents is finished: to look for all words that begin with it would take as long as
+ * there are documents.
+ */
+async function finished(index: matches.SearchEngine, db: Queries, query: matches.Query) {
+  if (!query.terms.some(({ unfinished }) => unfinished)) return query;
+  const whole = { ...query, terms: query.terms.map((term) => ({ ...term, unfinished: false })) };
+  return (await matches.countMatches(db, index, whole, max + 1)) > max ? whole : query;
 }
 
 function facetsIn({ language, ...filter }: Filter, siteLanguage: string | undefined) {
@@ -79,13 +94,9 @@ function wordsIn(hits: Hit[], words: string[]): string[] {
 async function matching(index: matches.SearchEngine, db: Queries, query: matches.Query): Promise<number[]> {
   const count = await matches.countMatches(db, index, query, maxRanked + 1);
   if (count === 0) return [];
-  if (count <= maxRanked) return matches.bestMatches(db, index, query);
-  const found = new Set<number>();
-  for (const place of ["title", "heading", "anywhere"] as const) {
-    if (found.size >= max) break;
-    for (const number of await matches.latestMatches(db, index, query, { place, max })) found.add(number);
-  }
-  return [...found].slice(0, max);
+  return count > maxRanked
+    ? matches.latestMatches(db, index, query, max)
+    : matches.bestMatches(db, index, query);
 }
 
 /** The same terms if no word is unknown, too many are, or one has no similar word. */

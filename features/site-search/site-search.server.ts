@@ -1,8 +1,10 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
+import { untilWrite } from "#core/until-write.ts";
 import { hasPublic } from "#features/plain-documents/read.server.ts";
 import { type Kind, kindNames, plainKinds } from "#features/publishing/kinds.ts";
+import { noteList } from "#features/publishing/list-notes.server.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
 import { hasMark, markedText, passage, withoutMarks } from "#features/search-index/marks.ts";
 import { search } from "#features/search-index/search.server.ts";
@@ -27,6 +29,7 @@ export function searchOperations(readers: CardReaders): Operations<typeof search
       const cards = new Map<string, Cards[Kind]>();
       for (const kind of kindNames) {
         const ids = hits.filter((hit) => hit.kind === kind).map(({ ref }) => ref);
+        if (ids.length === 0) continue;
         for (const card of await readers[kind](ctx, ids)) cards.set(`${kind} ${card._id}`, card);
       }
       const items = hits.flatMap(({ kind, ref, title, tags, text }) => {
@@ -37,11 +40,16 @@ export function searchOperations(readers: CardReaders): Operations<typeof search
       });
       return { ...pageOf(items, total, { page, limit }), more, similar: similar.slice(0, maxSimilar) };
     },
-    async kinds(ctx) {
-      ctx.noStore();
-      const empty = new Set<Kind>();
-      for (const kind of plainKinds) if (!(await hasPublic(ctx, kind))) empty.add(kind);
-      return kindNames.filter((kind) => !empty.has(kind));
-    },
+    kinds: untilWrite(
+      () => [],
+      async (ctx: Context) => {
+        const empty = new Set<Kind>();
+        for (const kind of plainKinds) {
+          await noteList(ctx, kind);
+          if (!(await hasPublic(ctx, kind))) empty.add(kind);
+        }
+        return kindNames.filter((kind) => !empty.has(kind));
+      },
+    ),
   };
 }

@@ -16,6 +16,8 @@ type Cached = {
   key: string;
   services: Pick<Services, "clock" | "sharedCaches">;
   render(): Promise<RenderedPage>;
+  /** Rendering it costs nothing worth waiting in the queue for. */
+  atOnce?: boolean;
   /** The redirect for a URL at which nothing was found, or nothing is any more. */
   elsewhere?(status: number): Promise<string | undefined>;
 };
@@ -26,13 +28,14 @@ const refreshing = { key: "refresh", isMember: true };
 export async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, services, render, elsewhere }: Cached,
+  { cache, key, services, render, atOnce, elsewhere }: Cached,
 ): Promise<FastifyReply> {
   const make = async () => ({
     ...(await preparePage(await render(), services, encodingFor(request.raw))),
     route: routeOf(request),
   });
-  const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
+  const inTurn = () => (cache ? cachedOrRendered(cache, key, request, make) : make());
+  const page = await (cache && atOnce ? cache.cache.fetch(key, make) : inTurn());
   const isAbsent = page.status === 404 || page.status === 410;
   const target = isAbsent ? await elsewhere?.(page.status) : undefined;
   if (target !== undefined)

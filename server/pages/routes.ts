@@ -5,7 +5,7 @@ import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
 import { securityHeaders } from "../http/security.ts";
-import { contextFor, newCacheNotes } from "../services.ts";
+import { newCacheNotes } from "../services.ts";
 import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
 import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
@@ -34,8 +34,10 @@ export function pageRoutes(
     request.pageRoute = address.route;
     const isSaving = savesData(request.raw);
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
+    const isAtHand = cache?.cache.isAtHand(address.key) ?? false;
+    const isMoved = !isAtHand && (await redirectPage(services, address)) !== undefined;
     const render = async () => {
-      const moved = await redirectPage(services, address);
+      const moved = isAtHand || isMoved ? await redirectPage(services, address) : undefined;
       if (moved) return moved;
       const page = await renderPage(services, await renderer(), address, { strict: cache !== undefined });
       if (page.status !== 410) return varied(page, isSaving);
@@ -59,6 +61,7 @@ export function pageRoutes(
       key: isSaving ? savingKey(address.key) : address.key,
       services,
       render,
+      atOnce: isMoved,
       elsewhere,
     });
   });
@@ -66,16 +69,17 @@ export function pageRoutes(
 
 /** Redirects from an id or a former slug, without rendering the page. */
 async function redirectPage(
-  services: Services,
-  { key, known }: PageAddress,
+  { db, site, clock }: Services,
+  { key, known, route }: PageAddress,
 ): Promise<RenderedPage | undefined> {
-  const notes = newCacheNotes();
+  if (!known || !route.includes(":")) return undefined;
   const path = key.split("?", 1)[0] ?? "/";
-  if (!known) return undefined;
-  const target = await movedTo(contextFor(services, null, { notes }), path).catch(() => undefined);
+  const target = await movedTo(db.queries, clock().toISOString(), path).catch(() => undefined);
   if (target === undefined) return undefined;
-  const headers = { ...securityHeaders(services.site.url), location: target };
-  return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true };
+  const notes = newCacheNotes();
+  notes.tags.add(target.tag);
+  const headers = { ...securityHeaders(site.url), location: target.path };
+  return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true, packed: true };
 }
 
 /** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */
