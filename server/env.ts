@@ -8,6 +8,7 @@ import { keepOf } from "#features/backups/keep.ts";
 import { isSchedule } from "#features/backups/schedule.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
+import { defaultWorkers } from "./workers/default-workers.ts";
 
 const port = z
   .string()
@@ -101,6 +102,7 @@ export const variables = z.object({
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
   PAGE_CACHE_MB: number.int("must be a whole number").min(1).optional(),
+  WORKERS: number.int("must be a whole number").min(0).max(16).optional(),
   EXPORTS_MB: number.int("must be a whole number").min(1).default(1024),
   EXPORTS_AHEAD: onOrOff.default("on"),
   PATH: z.string().default(""),
@@ -171,6 +173,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     openMetrics: env.METRICS === "open",
     /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
+    /** Threads that render pages. */
+    workers: env.WORKERS ?? defaultWorkers(),
     exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),

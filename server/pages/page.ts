@@ -41,22 +41,29 @@ export type RenderedPage = {
   packed?: boolean;
 };
 
+export type EncodedPage = Omit<RenderedPage, "body"> & { tag: string; first: Encoding; bytes: Uint8Array };
+
 /** The tag of everything in the cache, because any page may show settings. */
 export const settingsShown = "site";
 
+/** The page in the encoding of the first request. */
+export async function encodePage(rendered: RenderedPage, encoding: Encoding): Promise<EncodedPage> {
+  const { body, ...page } = rendered;
+  const first = page.packed ? "identity" : encoding;
+  return { ...page, tag: entityTag(body), first, bytes: await encoded(body, first) };
+}
+
 /** Prebuilds the headers and compresses for the first request. */
-export async function preparePage(rendered: RenderedPage, now: Date, encoding: Encoding) {
-  const { status, body, headers, notes, keep, shared = keep, packed = false } = rendered;
+export async function preparePage(page: RenderedPage | EncodedPage, now: Date, encoding: Encoding) {
+  const { status, headers, notes, keep, shared = keep, packed = false } = page;
+  const { tag, first, bytes } = "bytes" in page ? page : await encodePage(page, encoding);
   const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
-  const tag = entityTag(body);
   const unchanged = {
     ...(shared ? sharedCaching(expires, now) : { "cache-control": "no-store" }),
     vary: "accept-encoding",
     ...headers,
     ...(keep ? { etag: tag } : {}),
   };
-  const first = packed ? "identity" : encoding;
-  const bytes = await encoded(body, first);
   return {
     status,
     tag,
@@ -93,7 +100,7 @@ async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
   }
 }
 
-function bodyWith(status: number, common: OutgoingHttpHeaders, bytes: Buffer, encoding: Encoding): Body {
+function bodyWith(status: number, common: OutgoingHttpHeaders, bytes: Uint8Array, encoding: Encoding): Body {
   const coding = encoding === "identity" ? {} : { "content-encoding": encoding };
   const headers = { ...common, ...coding, "content-length": bytes.length };
   const { whole, body } = wholeAnswer(status, headers, bytes);

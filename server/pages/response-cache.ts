@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admission, Client } from "../http/admission.ts";
 import { clientKeyFor } from "../http/client-key.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { routeOf } from "../metrics/requests.ts";
 import { encodingFor, isReload, sendPage, withQueryOf } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
-import { type CachedPage, preparePage, type RenderedPage } from "./page.ts";
+import { type CachedPage, type EncodedPage, preparePage, type RenderedPage } from "./page.ts";
 
 /** A cache, and the queue for misses. With `fresh`, every request is treated as a reload. */
 export type ResponseCache = { cache: PageCache; admission: Admission; fresh?: true };
@@ -14,7 +15,7 @@ type Cached = {
   cache: ResponseCache | undefined;
   key: string;
   clock(): Date;
-  render(): Promise<RenderedPage>;
+  render(encoding: Encoding): Promise<RenderedPage | EncodedPage>;
   /** The redirect for a URL at which nothing was found, or nothing is any more. */
   elsewhere?(status: number): Promise<string | undefined>;
 };
@@ -27,10 +28,10 @@ export async function answerCached(
   reply: FastifyReply,
   { cache, key, clock, render, elsewhere }: Cached,
 ): Promise<FastifyReply> {
-  const make = async () => ({
-    ...(await preparePage(await render(), clock(), encodingFor(request.raw))),
-    route: routeOf(request),
-  });
+  const make = async () => {
+    const encoding = encodingFor(request.raw);
+    return { ...(await preparePage(await render(encoding), clock(), encoding)), route: routeOf(request) };
+  };
   const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
   const isAbsent = page.status === 404 || page.status === 410;
   const target = isAbsent ? await elsewhere?.(page.status) : undefined;

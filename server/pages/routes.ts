@@ -4,18 +4,27 @@ import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { contextFor, newCacheNotes } from "../services.ts";
+import type { RenderWorkers } from "../workers/pool.ts";
 import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
 import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
 
-/** Every other URL is a page, if only "Page not found". `cache` is undefined in development. */
+type PageOptions = {
+  renderer(): Promise<Renderer>;
+  /** Undefined in development. */
+  cache: ResponseCache | undefined;
+  workers: RenderWorkers | undefined;
+};
+
+/** Every other URL is a page, if only "Page not found". */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
-  { renderer, cache }: { renderer(): Promise<Renderer>; cache: ResponseCache | undefined },
+  { renderer, cache, workers }: PageOptions,
 ): void {
   const redirects = openRedirects(services.db);
   app.addHook("onClose", async () => redirects.stop());
@@ -32,10 +41,12 @@ export function pageRoutes(
     const address = await existing(services, pageAddress(request.url));
     request.pageRoute = address.route;
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
-    const render = async () => {
+    const render = async (encoding: Encoding) => {
       const moved = await redirectPage(services, address);
       if (moved) return moved;
-      const page = await renderPage(services, await renderer(), address, { strict: cache !== undefined });
+      const page =
+        (await workers?.render(address, encoding)) ??
+        (await renderPage(services, await renderer(), address, { strict: cache !== undefined }));
       if (page.status !== 410) return page;
       page.notes.tags.add(redirectsTag);
       return { ...page, keep: page.keep && (await redirects.find(path)) === undefined };
