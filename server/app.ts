@@ -61,7 +61,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { site } = services;
   const drain = options.drain ?? { begun: false };
   const caches = openCaches(services, options.pageCacheMb);
-  const admission = options.admission ?? openAdmission(uncachedWork);
+  const admission = options.admission ?? openAdmission(uncachedWork(workers?.count));
   const requests = openRequestCounts();
   const headers = securityHeaders(site.url);
   const shed = createLoadShedder({

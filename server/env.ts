@@ -8,7 +8,6 @@ import { keepOf } from "#features/backups/keep.ts";
 import { isSchedule } from "#features/backups/schedule.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
-import { defaultWorkers } from "./workers/default-workers.ts";
 
 const port = z
   .string()
@@ -173,8 +172,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     openMetrics: env.METRICS === "open",
     /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
-    /** Threads that render pages. */
-    workers: env.WORKERS ?? defaultWorkers(),
+    /** Threads that render pages; undefined for as many as the machine suits. */
+    workers: env.WORKERS,
     exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),

@@ -15,6 +15,7 @@ import { builtRenderer } from "./pages/renderer.ts";
 import { makeLogger, openLocked } from "./services.ts";
 import { stopServing } from "./stopping.ts";
 import { placeOf } from "./upgrade/upgrade.ts";
+import { defaultWorkers } from "./workers/default-workers.ts";
 import { openRenderWorkers } from "./workers/pool.ts";
 
 type StartOptions = {
@@ -50,7 +51,7 @@ export async function start(
     const drain = { begun: false };
     const clientDir = join(build, "client");
     const workers = openRenderWorkers(services, {
-      count: env.workers,
+      count: env.workers ?? defaultWorkers(),
       build,
       database: { place: placeOf(env), limits: env.database },
       logLevel: env.logLevel,

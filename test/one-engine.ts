@@ -35,6 +35,7 @@ export const onOneEngine = [
   "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
   "server/{large-uploads,limits,memory,roles,sentences,upload-queue,web-servers}.test.ts",
   "server/pages/{cache,caches,defer-scripts,found,policy,response-cache,social-image,stale,urls}.test.ts",
+  "server/workers/{default-workers,pool}.test.ts",
   "test/{contracts,conventions,one-engine}.test.ts",
 ];
 

@@ -44,8 +44,13 @@ export class LoadShedError extends AppError {
 export const shedMessage = "The site is very busy. Please try again in a moment.";
 export const shedRetryAfter = 2; // seconds
 
-/** They take CPU time of the event loop. Two at once, so that one may wait for the database. */
-export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, maxWait: 4000 };
+/** They take CPU time of a thread. One more at once than threads, so that one may wait for the database. */
+export const uncachedWork = (threads = 1) => ({
+  atOnce: Math.max(2, threads + 1),
+  waitingEach: 64,
+  waitingInAll: 256,
+  maxWait: 4000,
+});
 
 /** These run in their own process and take longer. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, maxWait: 10_000 };

@@ -16,7 +16,7 @@ type PoolOptions = {
   logLevel: string;
   /** Takes a line of a thread's log. */
   write(line: string): void;
-  /** Milliseconds for one page, after which its thread is replaced. */
+  /** Milliseconds of CPU time for one page, after which its thread is replaced. */
   maxTime?: number;
 };
 
@@ -27,23 +27,27 @@ type Job = {
   /** How many threads have tried. */
   tries: number;
   since: number;
+  /** What its thread had used before; undefined until the first check. */
+  cpuBefore?: number;
   end(outcome: EncodedPage | undefined | Error): void;
 };
-type Thread = { worker: Worker; isReady: boolean; jobs: Map<number, Job> };
+type Thread = { worker: Worker; isReady: boolean; startedAt: number; jobs: Map<number, Job> };
 
 export type RenderWorkers = ReturnType<typeof openRenderWorkers>;
 
 const maxTries = 2; // a page that ends every thread is given up
 const checkEvery = 1000; // milliseconds
+const maxStart = 60_000;
+const maxStarvation = 12; // how many times longer than its CPU time a page may take on a busy machine
 const minPause = 1000; // milliseconds before a thread that did not start is started again
 const maxPause = 60_000;
 
 /**
- * Threads that render pages for visitors, with connections to the database that only read. They forget what a write changes
- * before the write is answered. While none is ready, and for pages that need more, the main thread renders.
+ * Threads that render pages for visitors, with connections of their own to the database, which only read. They hear of a
+ * write before it is answered. While none is ready, and for pages that need more, the main thread renders.
  */
 export function openRenderWorkers(services: Services, options: PoolOptions) {
-  const { count, database, maxTime = 20_000 } = options;
+  const { count, database, maxTime = 10_000 } = options;
   const { db, log, settings, site } = services;
   const threads = new Set<Thread>();
   const homeless = new Set<Job>(); // their thread ended, and none is ready
@@ -51,7 +55,7 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
   let lastId = 0;
   let pause = minPause;
   let isStopped = false;
-  const watch = setInterval(endStuck, Math.min(checkEvery, maxTime)).unref();
+  const watch = setInterval(() => void endStuck(), Math.min(checkEvery, maxTime)).unref();
   const tellAll = (message: ToThread) => {
     for (const { worker } of threads) worker.postMessage(message);
   };
@@ -63,7 +67,7 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
     if (address.app || address.secret || !leastBusy()) return undefined;
     const outcome = await new Promise<EncodedPage | undefined | Error>((end) => {
       lastId += 1;
-      send({ id: lastId, address, encoding, tries: 0, since: performance.now(), end });
+      send({ id: lastId, address, encoding, tries: 0, since: 0, end });
     });
     if (outcome instanceof Error) throw outcome;
     if (outcome) counted.renders += 1;
@@ -79,7 +83,7 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
     const thread = leastBusy();
     if (!thread) return void homeless.add(job);
     const { id, address, encoding } = job;
-    thread.jobs.set(id, { ...job, tries: job.tries + 1, since: performance.now() });
+    thread.jobs.set(id, { ...job, tries: job.tries + 1, since: performance.now(), cpuBefore: undefined });
     const order = { id, address, encoding, now: services.clock().getTime(), isListening: db.isListening() };
     thread.worker.postMessage({ order } satisfies ToThread);
   }
@@ -93,7 +97,7 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
     const worker = new Worker(new URL("./thread.ts", import.meta.url), {
       workerData: { build, ...database, logLevel, site } satisfies ThreadData,
     });
-    const thread: Thread = { worker, isReady: false, jobs: new Map() };
+    const thread: Thread = { worker, isReady: false, startedAt: performance.now(), jobs: new Map() };
     threads.add(thread);
     worker.unref();
     worker.on("message", (message: FromThread) => {
@@ -143,23 +147,24 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
     if (!thread.isReady) pause = Math.min(2 * pause, maxPause);
   }
 
-  function endStuck(): void {
-    const now = performance.now();
-    const isStuck = ({ since }: Job) => now - since > maxTime;
-    for (const job of [...homeless].filter(isStuck)) {
-      homeless.delete(job);
-      job.end(unavailable());
-    }
-    for (const thread of threads) {
+  async function endStuck(): Promise<void> {
+    for (const thread of [...threads]) {
       const { worker, jobs } = thread;
-      if (![...jobs.values()].some(isStuck)) continue;
+      const used = await cpuTime(worker);
+      const now = performance.now();
+      for (const job of jobs.values()) job.cpuBefore ??= used;
+      const isStuck = ({ since, cpuBefore = used }: Job) =>
+        used - cpuBefore > maxTime || now - since > maxStarvation * maxTime;
+      const isLate = !thread.isReady && now - thread.startedAt > maxStart;
+      if (!isLate && ![...jobs.values()].some(isStuck)) continue;
       for (const job of jobs.values()) job.tries = maxTries;
-      replace(thread, new Error("A page took too long."));
+      replace(thread, new Error(isLate ? "The thread did not start." : "A page took too long."));
       worker.terminate().catch(() => {});
     }
   }
 
   return {
+    count,
     start,
     render,
     /** Numbers for the metrics: `renders` and `restarts` count from the start. */
@@ -168,10 +173,22 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
       isStopped = true;
       clearInterval(watch);
       stopListening();
-      for (const { jobs } of threads) for (const job of jobs.values()) job.end(unavailable());
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      const ended = [...threads];
+      threads.clear();
+      for (const job of [...homeless, ...ended.flatMap(({ jobs }) => [...jobs.values()])]) job.end(unavailable());
+      await Promise.all(ended.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** Milliseconds. Rejects never: a thread that has ended has used what it has. */
+async function cpuTime(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return 0;
+  }
 }
 
 function unavailable(): AppError {
