@@ -128,8 +128,8 @@ function Hydrated() {
     if (isKnown) markHydrated();
   }, [isKnown]);
   useEffect(() => {
-    if (isKnown) prefetchPages(role);
-  }, [isKnown, role]);
+    if (role) prefetchPages(role);
+  }, [role]);
   return null;
 }
 

@@ -63,7 +63,7 @@ export type PostgresFacts = Steps & {
   encoding: string;
   characters: string;
   /** The library that sorts has changed since the indexes were made. */
-  sortsAnew: boolean;
+  collationChanged: boolean;
   maxConnections: number;
   isStandby: boolean;
   /** Whether the time limits that a connection asks for apply. */
@@ -104,7 +104,7 @@ export async function diagnosePostgres(url: string, listenUrl: string, patience:
     const [{ process, now, statementTimeout, ...facts }] = rows;
     return {
       ...facts,
-      sortsAnew: facts.versionNumber >= 150_000 && (await sortsAnew(client)),
+      collationChanged: facts.versionNumber >= 150_000 && (await collationChanged(client)),
       keepsLimits: statementTimeout === limit,
       isPooled: (client as unknown as { processID: number }).processID !== process,
       hears: await hears(listener, client),
@@ -116,7 +116,7 @@ export async function diagnosePostgres(url: string, listenUrl: string, patience:
   }
 }
 
-async function sortsAnew(client: pg.Client): Promise<boolean> {
+async function collationChanged(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select datcollversion is distinct from
     pg_database_collation_actual_version(oid) as changed from pg_database where datname = current_database()`);
   return rows[0]?.changed === true;
@@ -146,7 +146,6 @@ export type LatestBackup = { madeAt: string; provenAt: string | null };
 
 const latestBackup = "select made_at, proven_at from backups order by made_at desc limit 1";
 
-/** Undefined if there is none. */
 export async function findLatestBackup(place: { file: string } | { url: string }, patience: number) {
   const rows = await ("file" in place ? sqliteRows(place.file, patience) : postgresRows(place.url, patience));
   const [row] = rows as { made_at: string | Date; proven_at: string | Date | null }[];

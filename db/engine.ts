@@ -62,8 +62,8 @@ export type Engine = {
   /** Locks what has no row yet until the transaction ends. */
   lockName(transaction: Queries, name: string): Promise<void>;
   /**
-   * Runs work of which only one process at a time does any. `waiting` is called once if another does. Nobody has to
-   * release it: it ends with the process.
+   * Runs work under a lock that one process at a time can hold. `waiting` is called once if another process holds it.
+   * The lock ends with its process.
    */
   upgradeAlone(queries: Queries, work: () => Promise<void>, waiting: () => void): Promise<void>;
   /** Lets a step of a migration fail soon if it needs a table that others use: those who come later wait behind it. */

@@ -11,9 +11,9 @@ export function Backups({ backups }: { backups: Overview["backups"] }) {
   if (setup === "missing")
     return (
       <Warning title="No backups are set up" foot={<Help>How to set up backups</Help>}>
-        If this machine breaks, everything on the site is lost. Whoever runs the site sets{" "}
+        If this machine breaks, everything on the site is lost. To set up backups, set{" "}
         <code className="wrap-anywhere">BACKUP_TO</code> to a folder on another disk or to a bucket, and
-        starts the site again.
+        restart the site.
       </Warning>
     );
   if (problem)

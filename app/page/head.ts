@@ -39,8 +39,8 @@ export type Head = {
   feed?: OwnFeed;
   /** Breadcrumbs without the home page. */
   trail?: Step[];
-  /** schema.org data. */
-  things?(site: Site): object[];
+  /** schema.org data, which only the HTML of the server has. */
+  things?: ((site: Site) => object[]) | undefined;
   more?(site: Site): MetaDescriptor[];
 };
 
@@ -73,7 +73,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   if (!site || path === null) return [...described, noindex];
   const address = site.url + path;
   const trail = page.trail ?? (subject ? [{ name: subject, path }] : []);
-  const things = [...(page.things?.(site) ?? []), ...trailOf(site, trail)];
+  const things = import.meta.env.SSR ? [...(page.things?.(site) ?? []), ...trailOf(site, trail)] : [];
   return [
     ...described,
     ...(page.noindex ? [page.noindex === "nofollow" ? nofollow : noindex] : []),

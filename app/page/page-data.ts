@@ -32,7 +32,7 @@ export function headOfPage(page: ShownPage): Head {
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
     feed: feedOf(page),
-    things: (site) => (isOriginal ? [] : pageData(page, site)),
+    things: import.meta.env.SSR && !isOriginal ? (site) => pageData(page, site) : undefined,
   };
 }
 

@@ -75,7 +75,7 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
     ...headOfDocument("blog", blog, { title, description: excerpt || title, alt: cover.alt, list }),
     type: "article",
     section,
-    things: (site) => blogData(blog, site),
+    things: import.meta.env.SSR ? (site) => blogData(blog, site) : undefined,
     more: (site) => [
       { property: "article:published_time", content: blog.date },
       { property: "article:modified_time", content: blog.updatedAt },

@@ -6,7 +6,7 @@ import type { Site } from "../site/site.ts";
 
 const { loader, clientLoader, meta, Component, ErrorBoundary } = plainPage<Call>("call", {
   read: ({ calls }, id) => calls.page(id),
-  things: postingOf,
+  things: import.meta.env.SSR ? postingOf : undefined,
   Page: CallArticle,
 });
 

@@ -25,7 +25,7 @@ function headOfCollection(collection: Shown): Head {
   const list = { name: "Photography", path: "/photography" };
   return {
     ...headOfDocument("collection", collection, { title, description, alt: cover.alt, list }),
-    things: (site) => collectionData(collection, site),
+    things: import.meta.env.SSR ? (site) => collectionData(collection, site) : undefined,
   };
 }
 

@@ -27,7 +27,8 @@ async function read({ context }: Route.LoaderArgs) {
 
 export { read as clientLoader, read as loader };
 
-export const meta = (args: Route.MetaArgs) => head(args, { things: instituteData });
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { things: import.meta.env.SSR ? instituteData : undefined });
 
 export default function Home({ loaderData: { front: all, board, collections } }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());

@@ -34,7 +34,7 @@ function headOfPerson({ person }: { person: Shown }): Head {
   const list = { name: "Team", path: "/team" };
   return {
     ...headOfDocument("person", person, { title, description, alt: portrait?.alt, list }),
-    things: (site) => personData(person, site),
+    things: import.meta.env.SSR ? (site) => personData(person, site) : undefined,
   };
 }
 

@@ -27,7 +27,7 @@ const { loader, clientLoader, meta, Component, ErrorBoundary } = plainPage<WithO
     const project = await calls.projects.page(id);
     return { ...project, outputs: await readOutputs(calls, project._id) };
   },
-  things: projectData,
+  things: import.meta.env.SSR ? projectData : undefined,
   Page: ProjectPage,
 });
 

@@ -13,7 +13,7 @@ import type { Site } from "../site/site.ts";
 type Options<P> = {
   read(calls: Api, id: { id: string }): Promise<P>;
   /** Its schema.org data. */
-  things(document: P, site: Site): object[];
+  things: ((document: P, site: Site) => object[]) | undefined;
   Page(props: { document: P }): ReactNode;
 };
 
@@ -39,7 +39,10 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
       (document) => {
         const { title, excerpt } = document;
         const words = { title, description: excerpt || title, list: { name: all, path: list } };
-        return { ...headOfDocument(kind, document, words), things: (site) => things(document, site) };
+        return {
+          ...headOfDocument(kind, document, words),
+          things: things && ((site) => things(document, site)),
+        };
       },
       `${name} Not Found`,
     );

@@ -53,7 +53,7 @@ async function sameEverywhere(text: string, setup: Setup): Promise<Finding> {
   );
   if (!isOther) return ok(text);
   return wrong(
-    `Some of the machines behind ${siteUrl} have another key than this one: members are signed out by them.`,
+    `Some of the machines behind ${siteUrl} have another key than this one, so they sign members out.`,
     "Set the same JWT_SECRET on all machines, and restart them.",
   );
 }
@@ -78,23 +78,23 @@ async function whoAnswers({ status, headers }: Answer, { env, signingKey, lookup
     );
   if (status >= 300 && status < 400)
     return wrong(
-      `${siteUrl} leads on to ${headers.location}.`,
-      "Set SITE_URL to the address at which it ends, or remove the redirect.",
+      `${siteUrl} redirects to ${headers.location}.`,
+      "Set SITE_URL to that address, or remove the redirect.",
     );
   const health = await ask(`${siteUrl}/healthz`, { lookup }).catch(() => undefined);
   if (health?.body !== '{"status":"ok"}')
     return wrong(
-      `At ${siteUrl} something else answers than Footpath.`,
+      `At ${siteUrl} something other than Footpath answers.`,
       "Look at the DNS record and at the web server's configuration for this name.",
     );
   if (!signingKey)
     return warning(
-      `At ${siteUrl} a Footpath answers. Whether it is this one cannot be seen, because DATA_DIR has no key.`,
-      "Run this with the variables of the site.",
+      `At ${siteUrl} a Footpath site answers. Without a key in DATA_DIR, this command cannot tell whether it is this one.`,
+      "Run this command with the site's own variables.",
     );
   return wrong(
-    `At ${siteUrl} a Footpath answers that has another key than this one.`,
-    "With several machines, set the same JWT_SECRET on all. With one, run this with the variables of the site (DATA_DIR, JWT_SECRET).",
+    `At ${siteUrl} a Footpath site answers, but its key is not the one used here.`,
+    "With several machines, set the same JWT_SECRET on all. With one, run this command with the site's own variables (DATA_DIR, JWT_SECRET).",
   );
 }
 
@@ -104,7 +104,7 @@ function certificate({ certificate: shown }: Answer, host: string): Finding[] {
   const days = Math.floor((expires.getTime() - Date.now()) / oneDay);
   const until = expires.toISOString().slice(0, 10);
   if (days < 0)
-    return [wrong(`The certificate of ${host} ended on ${until}: browsers show a warning.`, renew)];
+    return [wrong(`The certificate of ${host} expired on ${until}: browsers show a warning.`, renew)];
   if (problem)
     return [
       wrong(
@@ -112,7 +112,8 @@ function certificate({ certificate: shown }: Answer, host: string): Finding[] {
         "Use one of an authority that browsers know, and send the whole chain (fullchain.pem).",
       ),
     ];
-  if (days < soon) return [warning(`The certificate of ${host} ends on ${until}, in ${days} days.`, renew)];
+  if (days < soon)
+    return [warning(`The certificate of ${host} expires on ${until}, in ${days} days.`, renew)];
   return [ok(`The certificate of ${host} is valid until ${until}.`)];
 }
 
@@ -127,7 +128,7 @@ async function encryption({ headers }: Answer, { env, lookup }: Setup): Promise<
       ? []
       : [
           wrong(
-            "SITE_URL is not https: passwords cross the network as they are typed.",
+            "SITE_URL is not https: passwords are sent unencrypted.",
             "Get a certificate (Caddy does it by itself, certbot for nginx), and set SITE_URL to https.",
           ),
         ];
@@ -140,7 +141,7 @@ async function encryption({ headers }: Answer, { env, lookup }: Setup): Promise<
   return [hsts, ...(url.port === "" ? await redirect(`http://${url.hostname}/`, { lookup }) : [])];
 }
 
-/** Whether HTTP leads to HTTPS. */
+/** Whether HTTP redirects to HTTPS. */
 export async function redirect(url: string, { lookup }: Pick<Setup, "lookup">): Promise<Finding[]> {
   const answer = await ask(url, { lookup }).catch(() => undefined);
   if (!answer)
@@ -152,10 +153,10 @@ export async function redirect(url: string, { lookup }: Pick<Setup, "lookup">): 
     ];
   const { status, headers } = answer;
   if ([301, 302, 307, 308].includes(status) && headers.location?.startsWith("https:"))
-    return [ok(`${url} leads to HTTPS.`)];
+    return [ok(`${url} redirects to HTTPS.`)];
   return [
     wrong(
-      `${url} does not lead to HTTPS (${status}).`,
+      `${url} does not redirect to HTTPS (${status}).`,
       "Redirect it in the web server:  return 301 https://$host$request_uri;",
     ),
   ];

@@ -14,7 +14,7 @@ export const backups: Check = {
     if (!env.backups)
       return [
         warning(
-          "No backups are set up: what is lost with this machine is lost for good.",
+          "No backups are set up: if this machine is lost, everything is.",
           "Set BACKUP_TO to a folder of another machine, or to a bucket (docs/backups.md).",
         ),
       ];
@@ -34,7 +34,7 @@ export const backups: Check = {
       return [
         wrong(
           `${made}.`,
-          "The first page of the administration and the log say why later ones failed. BACKUP_TO may be full or away.",
+          "The first page of the administration and the log say why later ones failed. BACKUP_TO may be full or unreachable.",
         ),
       ];
     if (!latest.provenAt || age(latest.provenAt) > provenEvery)

@@ -51,10 +51,10 @@ export function reasonOf(error: unknown): string {
     ECONNREFUSED: "nothing listens there",
     ECONNRESET: "the connection was cut",
     ETIMEDOUT: "no answer in time",
-    EHOSTUNREACH: "no way leads there",
-    ENETUNREACH: "no way leads there",
-    ENOTFOUND: "the name has no address",
-    ENODATA: "the name has no address",
+    EHOSTUNREACH: "there is no route to it",
+    ENETUNREACH: "there is no route to it",
+    ENOTFOUND: "the name was not found",
+    ENODATA: "the name was not found",
   };
   // Some libraries keep only the message.
   return words[String(code)] ?? words[/\bE[A-Z]{5,}\b/.exec(message)?.[0] ?? ""] ?? message;

@@ -22,7 +22,7 @@ export const clock: Check = {
     );
     if (findings.flat().length > 0) return findings.flat();
     const now = new Date().toISOString().slice(0, 16).replace("T", " ");
-    return [ok(`The clock of this machine says ${now} UTC. There is no other to compare it with.`)];
+    return [ok(`The clock of this machine says ${now} UTC. There is no other clock to compare it with.`)];
   },
 };
 
@@ -37,7 +37,7 @@ function verdict(whose: string, ahead: number | undefined): Finding[] {
   const difference = Math.round(Math.abs(ahead) / seconds);
   const text = `The clock of this machine is ${difference} seconds ${ahead > 0 ? "behind" : "ahead of"} ${whose}.`;
   const advice =
-    "Let both follow the time of the network:  timedatectl set-ntp true  Links and sessions end too early or too late otherwise.";
+    "Let both use network time:  timedatectl set-ntp true  Otherwise links and sessions expire too early or too late.";
   if (Math.abs(ahead) >= tooLate) return [wrong(text, advice)];
   return [Math.abs(ahead) >= late ? warning(text, advice) : ok(`The clock agrees with ${whose}.`)];
 }

@@ -139,7 +139,7 @@ itOnce("judges secrets and variables", async () => {
   );
   chmodSync(file, 0o600);
   expect(await lines(settings, { ENV_FILE: file, NODE_ENV: "production" })).toEqual([
-    "wrong Footpath does not know SITE_ULR, which the file of variables sets.",
+    "wrong The file of variables sets SITE_ULR, which Footpath does not know.",
   ]);
 });
 

@@ -68,15 +68,12 @@ function server({ version, versionNumber, isStandby }: PostgresFacts): Finding[]
       : [wrong(`This is PostgreSQL ${version}. Footpath needs 15 or later.`, "Update PostgreSQL.")];
   if (isStandby)
     findings.push(
-      wrong(
-        "This PostgreSQL is a standby, which cannot be written.",
-        "Let DATABASE_URL lead to the primary.",
-      ),
+      wrong("This PostgreSQL is a standby, which accepts no writes.", "Set DATABASE_URL to the primary."),
     );
   return findings;
 }
 
-function letters({ encoding, characters, sortsAnew }: PostgresFacts): Finding[] {
+function letters({ encoding, characters, collationChanged }: PostgresFacts): Finding[] {
   const again =
     "Make a backup, create the database anew with  encoding 'UTF8' locale 'C.UTF-8' template template0  and restore it.";
   if (encoding !== "UTF8")
@@ -88,7 +85,7 @@ function letters({ encoding, characters, sortsAnew }: PostgresFacts): Finding[] 
         again,
       ),
     ];
-  if (sortsAnew)
+  if (collationChanged)
     return [
       wrong(
         "The machine's library that sorts text was updated, so indexes may be wrong: some rows are not found.",

@@ -88,7 +88,7 @@ it("finds nothing wrong with a site that is set up well, and sends an email only
   expect(smtp.emails).toHaveLength(0);
 
   const again = await doctor(["--mail-to", "olga@institute.example"]);
-  expect(again.out).toMatch(/^ok +mail +The mail server has taken an email to olga@institute\.example\./m);
+  expect(again.out).toMatch(/^ok +mail +The mail server accepted an email to olga@institute\.example\./m);
   expect(smtp.emails.map(({ to }) => to)).toEqual([["olga@institute.example"]]);
 });
 
@@ -104,10 +104,10 @@ it("says what is wrong in one line each, and exits with 1", async () => {
   const sum = lines.pop();
   expect(sum).toMatch(/^\d+ things are wrong; \d+ warnings?\.$/);
   for (const line of lines.filter(Boolean)) expect(line).toMatch(/^(ok|warning|wrong) +[a-z]+ +\S.*\S$/);
-  expect(out).toMatch(/^wrong +secret +JWT_SECRET looks like something/m);
+  expect(out).toMatch(/^wrong +secret +JWT_SECRET looks made up/m);
   expect(out).toMatch(/^wrong +mail +The mail server localhost:\d+ refuses the user name or the password/m);
   expect(out).toMatch(
-    /^wrong +address +At https:\/\/site\.test:\d+ a Footpath answers that has another key/m,
+    /^wrong +address +At https:\/\/site\.test:\d+ a Footpath site answers, but its key is not/m,
   );
   expect(out).not.toContain("hush");
 });

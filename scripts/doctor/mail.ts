@@ -32,12 +32,14 @@ export const mail: Check = {
     ];
     try {
       if (auth) await signedIn(connection, auth);
-      findings.push(ok(`${capital(place)} is there${auth ? ", and takes the user name and password" : ""}.`));
+      findings.push(
+        ok(`${capital(place)} answers${auth ? ", and accepts the user name and password" : ""}.`),
+      );
     } catch (error) {
       findings.push(
         wrong(
           `${capital(place)} refuses the user name or the password: ${(error as Error).message}.`,
-          "Correct SMTP_URL. Write special characters as in any URL: %40 for @. Some providers want a password for apps.",
+          "Correct SMTP_URL. Write special characters as in any URL: %40 for @. Some providers require an app password.",
         ),
       );
     } finally {
@@ -82,9 +84,7 @@ function encryption(
     return ok(`The connection to ${place} does not leave this machine.`);
   const text = `The connection to ${place} is not encrypted.`;
   const advice = "Use smtps: with port 465, or a port on which the server offers STARTTLS (587).";
-  return hasPassword
-    ? wrong(`${text} The password crosses the network as it is.`, advice)
-    : warning(text, advice);
+  return hasPassword ? wrong(`${text} The password is sent in plain text.`, advice) : warning(text, advice);
 }
 
 async function sent({ smtpUrl, siteUrl, siteName }: Setup["env"], to: string): Promise<Finding> {
@@ -93,10 +93,10 @@ async function sent({ smtpUrl, siteUrl, siteName }: Setup["env"], to: string): P
   try {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...limits });
     await transport.sendMail({ from, to, subject: `A test by ${siteName}`, text });
-    return ok(`The mail server has taken an email to ${to}. Look whether it arrives, and not in the spam.`);
+    return ok(`The mail server accepted an email to ${to}. Check that it arrives, and not among the spam.`);
   } catch (error) {
     return wrong(
-      `The mail server did not take an email from ${from.address} to ${to}: ${(error as Error).message}.`,
+      `The mail server did not accept an email from ${from.address} to ${to}: ${(error as Error).message}.`,
       "Allow the sender's address with your mail provider. It follows from SITE_URL.",
     );
   }

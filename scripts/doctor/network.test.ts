@@ -57,17 +57,17 @@ describe("the address", () => {
       expect.stringMatching(/^ok: .* leads to this site/),
     ]);
     expect(await findings(address, { SITE_URL: url, JWT_SECRET: secret.toLowerCase() })).toEqual([
-      expect.stringMatching(/^wrong: .* a Footpath answers that has another key/),
+      expect.stringMatching(/^wrong: .* a Footpath site answers, but its key is not/),
     ]);
     const answers: [RequestListener, RegExp][] = [
-      [json, /something else answers than Footpath/],
+      [json, /something other than Footpath answers/],
       [
         (_, response) => response.writeHead(502).end(),
         /a web server answers, but it does not reach the site \(502\)/,
       ],
       [
         (_, response) => response.writeHead(301, { location: "https://www.site.test/" }).end(),
-        /leads on to https:\/\/www/,
+        /redirects to https:\/\/www/,
       ],
     ];
     for (const [listener, text] of answers) {
@@ -100,7 +100,7 @@ describe("the address", () => {
       answer: ({ "strict-transport-security": _, ...headers }: Record<string, unknown>) => headers,
     };
     for (const [days, text] of [
-      [-2, /^wrong: The certificate of localhost ended on /],
+      [-2, /^wrong: The certificate of localhost expired on /],
       [30, /^wrong: Browsers do not trust the certificate of localhost \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
     ] as const) {
       const { port } = await serve(trusting.url, { certificate: certificate(days), ...(bare as object) });
@@ -110,7 +110,7 @@ describe("the address", () => {
     }
   });
 
-  it("has HTTP that leads to HTTPS, or not", async () => {
+  it("has HTTP that redirects to HTTPS, or not", async () => {
     const setup = setupOf({ DATA_DIR: folder });
     const there = await serve((_, response) =>
       response.writeHead(301, { location: "https://site.test/" }).end(),
@@ -138,7 +138,7 @@ describe("a proxy", () => {
 
   it("adds nothing, so that everybody can invent an address", async () => {
     const asItIs = { headers: (headers: object) => headers };
-    expect(await through(trusting, "on", asItIs)).toMatch(/^wrong: Readers can invent their address/);
+    expect(await through(trusting, "on", asItIs)).toMatch(/^wrong: Readers can fake their address/);
   });
 
   it("removes the header", async () => {
@@ -165,7 +165,7 @@ describe("a proxy", () => {
     const [direct] = await findings(proxy, { SITE_URL: distrusting.url });
     expect(direct).toMatch(/^ok: No web server is in front/);
     const [open] = await findings(proxy, { SITE_URL: trusting.url, TRUST_PROXY: "on" });
-    expect(open).toMatch(/^wrong: Readers can invent their address/);
+    expect(open).toMatch(/^wrong: Readers can fake their address/);
   });
 });
 

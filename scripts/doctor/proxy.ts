@@ -22,7 +22,7 @@ export const proxy: Check = {
 function trusting(client: string, hops: string[]): Finding {
   if (client === invented)
     return wrong(
-      "Readers can invent their address: the site believed an X-Forwarded-For that this command made up.",
+      "Readers can fake their address: the site trusted an X-Forwarded-For that this command made up.",
       `Behind nginx, write  ${nginxLine}  Without a web server in front, set TRUST_PROXY=off.`,
     );
   if (hops.length === 0)
@@ -35,7 +35,7 @@ function trusting(client: string, hops: string[]): Finding {
       `The request passed ${hops.length - 1} proxies, and the site trusts the last one: readers count by the address ${client}.`,
       "If that is not the reader's, let the web server take it from the first proxy (set_real_ip_from and real_ip_header in nginx).",
     );
-  return ok(`The address of a reader arrives (${client}), and an invented one is not believed.`);
+  return ok(`The address of a reader arrives (${client}), and a fake one is not trusted.`);
 }
 
 function distrusting(hops: string[], siteUrl: string): Finding {
@@ -45,5 +45,5 @@ function distrusting(hops: string[], siteUrl: string): Finding {
       "A web server is in front, but TRUST_PROXY is off: all readers count as one, and one can use up everybody's limits.",
       `Set TRUST_PROXY=on. Behind nginx, also write  ${nginxLine}`,
     );
-  return ok("No web server is in front, and an invented X-Forwarded-For is not believed.");
+  return ok("No web server is in front, and a fake X-Forwarded-For is not trusted.");
 }

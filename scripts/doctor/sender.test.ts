@@ -32,7 +32,7 @@ const tooMany = Object.fromEntries(
 it.each<[string, Records, RegExp]>([
   ["none", {}, /^warning SPF: site\.test does not say/],
   ["two", { "site.test TXT": ["v=spf1 -all", "v=spf1 mx ~all"] }, /^wrong SPF: site\.test has 2 SPF records/],
-  ["everybody", { "site.test TXT": ["v=spf1 +all"] }, /^wrong SPF: .* every server of the world/],
+  ["everybody", { "site.test TXT": ["v=spf1 +all"] }, /^wrong SPF: .* every server in the world/],
   ["open", { "site.test TXT": ["v=spf1 include:mail.test ?all"] }, /^warning SPF: .* other servers/],
   [
     "too long",

@@ -90,7 +90,7 @@ async function spf(domain: string, server: string, texts: Texts): Promise<Findin
   const record = records[0] ?? "";
   if (/(^| )\+?all( |$)/i.test(record))
     return wrong(
-      `SPF: the record of ${domain} lets every server of the world send its email ("${record}").`,
+      `SPF: the record of ${domain} lets every server in the world send its email ("${record}").`,
       "End it with -all.",
     );
   const lookups = await countLookups(record, texts);
@@ -101,7 +101,7 @@ async function spf(domain: string, server: string, texts: Texts): Promise<Findin
     );
   if (!/[-~]all( |$)|redirect=/i.test(record))
     return warning(
-      `SPF: the record of ${domain} does not say what becomes of email from other servers.`,
+      `SPF: the record of ${domain} does not say what to do with email from other servers.`,
       "End it with -all.",
     );
   return ok(`SPF: ${domain} names the servers that send its email ("${record}").`);

@@ -21,14 +21,14 @@ export const settings: Check = {
     if (unknown.length > 0)
       findings.push(
         wrong(
-          `Footpath does not know ${unknown.join(", ")}, which the file of variables sets.`,
+          `The file of variables sets ${unknown.join(", ")}, which Footpath does not know.`,
           "Compare the spelling with .env.example.",
         ),
       );
     if (!env.production)
       findings.push(
         warning(
-          "NODE_ENV is not production: the site takes itself for one that you only try.",
+          "NODE_ENV is not production: the site runs as if you were only trying it out.",
           "On a server, set NODE_ENV=production.",
         ),
       );
@@ -43,7 +43,7 @@ export const secret: Check = {
     if (!configured && env.databaseUrl)
       return [
         warning(
-          "JWT_SECRET is not set: a second machine would make a key of its own, and sign its readers out.",
+          "JWT_SECRET is not set: a second machine would make a key of its own and sign members out.",
           "Set the same JWT_SECRET on all machines:  openssl rand -base64 48",
         ),
       ];
@@ -59,8 +59,8 @@ export const secret: Check = {
     if (!weak) return [ok("JWT_SECRET looks random.")];
     return [
       wrong(
-        "JWT_SECRET looks like something that a person has thought of: whoever guesses it can sign in as anybody.",
-        "Make one with  openssl rand -base64 48  and restart. Members sign in again then.",
+        "JWT_SECRET looks made up by a person: whoever guesses it can sign in as anybody.",
+        "Make one with  openssl rand -base64 48  and restart. Members then have to sign in again.",
       ),
     ];
   },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { allSteps, executed } from "#db/migrations.ts";
 import { engine, makePlace, type Place } from "#test/harness.ts";
-import { addRows, laterSteps, openLater, shouts } from "#test/releases/later-steps.ts";
+import { addRows, copyName, laterSteps, openLater, shouts } from "#test/releases/later-steps.ts";
 import { type Program, run } from "#test/servers/processes.ts";
 
 const documents = 20_000;
@@ -55,10 +55,8 @@ describe("an upgrade that is killed", () => {
     expect(rows).toBe(documents);
     if (engine === "postgres") return;
     expect(lines.join().includes("was interrupted and goes on")).toBe(/^080/.test(point));
-    expect(readdirSync(place.folder).filter((name) => name.startsWith("before"))).toEqual([
-      "before-1.1.0-of-1.0.0.sqlite",
-    ]);
-    const copy = new DatabaseSync(`${place.folder}/before-1.1.0-of-1.0.0.sqlite`);
+    expect(readdirSync(place.folder).filter((name) => name.startsWith("before"))).toEqual([copyName]);
+    const copy = new DatabaseSync(`${place.folder}/${copyName}`);
     expect(copy.prepare("select name from kysely_migration").all()).toEqual(
       Object.keys(allSteps).map((name) => ({ name })),
     );

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "no
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
-import { executed, type MigrationOptions } from "#db/migrations.ts";
-import { version } from "#db/version.ts";
+import { allSteps, executed, type MigrationOptions } from "#db/migrations.ts";
+import { thisProgram, version } from "#db/version.ts";
 import { engine, makePlace, openSite, type Place } from "#test/harness.ts";
-import { addRows, later, laterSteps, laterVersion, shouts } from "#test/releases/later-steps.ts";
+import { addRows, copyName, later, laterSteps, laterVersion, shouts } from "#test/releases/later-steps.ts";
 import { run } from "#test/servers/processes.ts";
 import { checkUpgrade } from "./check.ts";
 import { copyBefore } from "./copy.ts";
@@ -49,9 +49,8 @@ async function upgraded(options: { upgradeBackup?: boolean } & MigrationOptions 
 }
 
 const copies = () => readdirSync(place.folder).filter((name) => name.startsWith("before-"));
-const doneLine = "The database is upgraded to Footpath 1.1.0.";
-const begin =
-  "Footpath 1.1.0 upgrades the database, which 1.0.0 used last: 0801-column, 0802-fill, 0803-table.";
+const doneLine = `The database is upgraded to Footpath ${later.version}.`;
+const begin = `Footpath ${later.version} upgrades the database, which ${version} used last: 0801-column, 0802-fill, 0803-table.`;
 
 it("notes the versions that used the database", async () => {
   const versions = () =>
@@ -61,9 +60,9 @@ it("notes the versions that used the database", async () => {
       return rows.map((row) => `${row.version} ${row.oldest}`);
     });
   await opened();
-  expect(await versions()).toEqual([`${version} 1.0.0`]);
+  expect(await versions()).toEqual([`${version} ${thisProgram.oldest}`]);
   await upgraded();
-  expect(await versions()).toEqual([`${version} 1.0.0`, "1.1.0 1.0.0"]);
+  expect(await versions()).toEqual([version, later.version].map((name) => `${name} ${thisProgram.oldest}`));
 });
 
 it("a start names the version in its first line, upgrades and serves", async () => {
@@ -86,12 +85,12 @@ describe.runIf(engine === "sqlite")("before the first step", () => {
   it("the database is copied, and the command that goes back works", async () => {
     await made();
     const lines = await upgraded();
-    expect(copies()).toEqual(["before-1.1.0-of-1.0.0.sqlite"]);
-    expect(statSync(`${place.folder}/before-1.1.0-of-1.0.0.sqlite`).mode & 0o077).toBe(0);
+    expect(copies()).toEqual([copyName]);
+    expect(statSync(`${place.folder}/${copyName}`).mode & 0o077).toBe(0);
     expect(lines).toEqual([
       begin,
-      expect.stringMatching(/^Copying the database \(\S+ [KM]B\) before the upgrade to Footpath 1\.1\.0\.$/),
-      expect.stringMatching(/^To go back: stop Footpath, install version 1\.0\.0, and run {2}rm -f /),
+      expect.stringMatching(/^Copying the database \(\S+ [KM]B\) before the upgrade to Footpath [\d.]+\.$/),
+      expect.stringMatching(/^To go back: stop Footpath, install version [\d.]+, and run {2}rm -f /),
       doneLine,
     ]);
     await opened((db) => sql`insert into shouts values ('LATER')`.execute(db.queries));
@@ -113,7 +112,7 @@ describe.runIf(engine === "sqlite")("before the first step", () => {
     expect(copies().sort()).toEqual([
       "before-0.8.0-of-0.1.0.sqlite",
       "before-0.9.0-of-0.1.0.sqlite",
-      "before-1.1.0-of-1.0.0.sqlite",
+      copyName,
     ]);
   });
 
@@ -126,7 +125,7 @@ describe.runIf(engine === "sqlite")("before the first step", () => {
     await opened((db) => db.queries.updateTable("users").set({ name: "Two" }).execute());
     const { length } = await upgraded();
     expect(length).toBe(4);
-    const copy = await openDatabase({ file: `${place.folder}/before-1.1.0-of-1.0.0.sqlite` });
+    const copy = await openDatabase({ file: `${place.folder}/${copyName}` });
     expect(await copy.queries.selectFrom("users").select("name").execute()).toEqual([{ name: "Two" }]);
     await copy.close();
   });
@@ -149,17 +148,17 @@ describe.runIf(engine === "sqlite")("before the first step", () => {
     await expect(upgraded({ before })).rejects.toThrow(
       /^The copy of the database before the upgrade needs \S+ [KM]B, and \S+ has 4 KB left: nothing was changed\./,
     );
-    await opened(async (db) => expect(await executed(db.queries)).toEqual(["0001-foundation"]));
+    await opened(async (db) => expect(await executed(db.queries)).toEqual(Object.keys(allSteps)));
     expect(copies()).toEqual([]);
   });
 
   it("a copy that cannot be written stops the upgrade", async () => {
     await made();
-    execFileSync("mkdir", ["-p", `${place.folder}/before-1.1.0-of-1.0.0.sqlite/in-the-way`]);
+    execFileSync("mkdir", ["-p", `${place.folder}/${copyName}/in-the-way`]);
     await expect(upgraded()).rejects.toThrow(
       /could not be copied before the upgrade \(.*\): nothing was changed\./,
     );
-    await opened(async (db) => expect(await executed(db.queries)).toEqual(["0001-foundation"]));
+    await opened(async (db) => expect(await executed(db.queries)).toEqual(Object.keys(allSteps)));
   });
 });
 
@@ -182,16 +181,16 @@ describe("upgrade --check", () => {
       const { isFine, lines } = await checked();
       expect(isFine).toBe(true);
       expect(lines.slice(0, 2)).toEqual([
-        expect.stringMatching(
-          /^The database at .* was last used by Footpath 1\.0\.0, and this is 1\.1\.0\.$/,
-        ),
+        expect.stringMatching(/^The database at .* was last used by Footpath [\d.]+, and this is [\d.]+\.$/),
         "The upgrade runs these steps: 0801-column, 0802-fill, 0803-table.",
       ]);
       if (engine === "sqlite") {
         expect(lines[3]).toMatch(/^It is copied before the upgrade, which needs \S+ [KM]B more\.$/);
         expect(lines[4]).toMatch(/^Tried on a copy: \S+ s to copy the database, \S+ s for the steps\.$/);
       } else {
-        expect(lines[2]).toBe("Nodes of Footpath 1.0.0 can run meanwhile, and beside nodes of 1.1.0.");
+        expect(lines[2]).toBe(
+          `Nodes of Footpath ${version} can run meanwhile, and beside nodes of ${later.version}.`,
+        );
         expect(lines[3]).toMatch(
           /^The database has \S+ MB.* Footpath does not copy it: make a dump before\.$/,
         );
@@ -199,7 +198,7 @@ describe("upgrade --check", () => {
       expect(lines.at(-1)).toBe(
         "Nothing was changed. To upgrade:  npm run site -- upgrade  (or start the site)",
       );
-      expect(await executed(running.queries)).toEqual(["0001-foundation"]);
+      expect(await executed(running.queries)).toEqual(Object.keys(allSteps));
     });
     expect(readdirSync(place.folder).filter((name) => /upgrade-check|before/.test(name))).toEqual([]);
   });
@@ -207,8 +206,8 @@ describe("upgrade --check", () => {
   it("says that older nodes must stop if they cannot run on the new tables", async () => {
     if (engine === "sqlite") return;
     await made();
-    const { lines } = await checked({ ...laterVersion(), program: { ...later, oldest: "1.1.0" } });
-    expect(lines[2]).toBe("Stop all nodes of Footpath 1.0.0 before: they cannot run on the new tables.");
+    const { lines } = await checked({ ...laterVersion(), program: { ...later, oldest: later.version } });
+    expect(lines[2]).toBe(`Stop all nodes of Footpath ${version} before: they cannot run on the new tables.`);
   });
 
   it("fails if a step fails on the copy", async () => {

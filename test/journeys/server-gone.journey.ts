@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, hydrated, test } from "./site.ts";
+import { admin, expect, hydrated, reader, test } from "./site.ts";
 
-test.use({ prefetch: true });
+test.use({ prefetch: true, member: reader });
 
 const panels = {
   "/": "Something went wrong",

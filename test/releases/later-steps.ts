@@ -1,10 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { type Database, openDatabase } from "#db/client.ts";
 import { allSteps, type MigrationOptions, type Steps } from "#db/migrations.ts";
+import { thisProgram, version } from "#db/version.ts";
 import { placeOf, upgradeOptions } from "#server/upgrade/upgrade.ts";
 
 /** A later version that only tests have: it upper-cases the ids of the deleted documents. */
-export const later = { version: "1.1.0", oldest: "1.0.0" };
+export const later = { ...thisProgram, version: nextMinor(version) };
+
+/** The name of the copy that its upgrade makes. */
+export const copyName = `before-${later.version}-of-${version}.sqlite`;
 
 /** Called with the name of a step, and in the long one with the number of its slice. */
 export type Reached = (point: string) => Promise<void> | void;
@@ -69,4 +73,9 @@ export async function shouts(db: Kysely<never>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from shouts join tombstones on shout = text and text = upper(ref)`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+function nextMinor(current: string): string {
+  const [major, minor] = current.split(".").map(Number);
+  return `${major}.${Number(minor) + 1}.0`;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { openLater } from "./later-steps.ts";
+import { copyName, openLater } from "./later-steps.ts";
 
 // Upgrades the site of its environment to the later version of tests. It kills itself at KILL_AT and stops at PAUSE_AT.
 const { KILL_AT = "", PAUSE_AT = "" } = process.env;
@@ -23,7 +23,7 @@ async function reached(point: string): Promise<void> {
 
 /** A small copy may be complete before it is seen. */
 async function killInCopy(): Promise<void> {
-  const copy = `${process.env.DATA_DIR}/before-1.1.0-of-1.0.0.sqlite`;
+  const copy = `${process.env.DATA_DIR}/${copyName}`;
   while (!existsSync(`${copy}.partial`) && !existsSync(copy)) await nextTurn();
   kill();
 }

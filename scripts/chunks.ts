@@ -1,0 +1,77 @@
+import { parse } from "node:path";
+
+/** Whether a module is in one of these folders of the project. */
+const inside =
+  (...folders: string[]) =>
+  (id: string) =>
+    folders.some((folder) => id.replaceAll("\\", "/").includes(`/${folder}/`));
+
+const react = inside(
+  ...["react", "react-dom", "react-router", "scheduler"].map((name) => `node_modules/${name}`),
+);
+const editor =
+  /node_modules\/(@tiptap|@floating-ui|prosemirror-|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)/;
+const comparing = inside("node_modules/diff");
+const ordering = inside("admin/collections", "node_modules/@dnd-kit");
+const admin = inside("admin");
+const isPublic = (id: string) => !admin(id) && !ordering(id);
+
+const forms =
+  /\/app\/pages\/(setup|login|signup|forgot-password|reset-password|verify-email|profile|regist|blog\.)/;
+const everyPage = /\/app\/(root|layout|entry\.client)\.tsx/;
+
+type Modules = {
+  getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+};
+
+/** The pages and the lazily loaded parts for readers that import a module, and whether forms preview it. */
+function usersOf(id: string, modules: Modules) {
+  const importing = [id];
+  const pages: string[] = [];
+  const parts: string[] = [];
+  let isPreviewed = false;
+  for (const module of importing) {
+    const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(module) ?? {};
+    if (isEntry) pages.push(module);
+    else if (!dynamicImporters.every(admin)) parts.push(module);
+    if (importers.some(admin)) isPreviewed = true;
+    importing.push(...importers.filter((importer) => !admin(importer) && !importing.includes(importer)));
+  }
+  return { pages, parts, isPreviewed };
+}
+
+/** The chunk of what several pages show: all of them, those with forms (and articles), those without, or both. */
+function sharedBy(id: string, modules: Modules): string | null {
+  const { pages, parts } = usersOf(id, modules);
+  if (pages.some((page) => everyPage.test(page))) return "shared";
+  if (pages.length < 2) return pages.length === 0 && parts.length > 1 ? "parts" : null;
+  if (pages.every((page) => forms.test(page))) return "forms";
+  return pages.some((page) => forms.test(page)) ? "common" : "reading";
+}
+
+const only = (name: string) => (id: string, modules: Modules) =>
+  sharedBy(id, modules) === name ? name : null;
+
+/** What only one page shows, so that its readers do not load the forms that preview it. */
+function partsOf(id: string, modules: Modules): string | null {
+  const { pages, parts, isPreviewed } = usersOf(id, modules);
+  const [page = parts[0]] = pages;
+  return isPreviewed && page && page !== id ? `${parse(page).name}-parts` : null;
+}
+
+// Few files instead of dozens: on a slow line each request costs more than the bytes it carries.
+export const chunks = {
+  groups: [
+    // First, or React would end up with the first library that imports it.
+    { name: "framework", test: react, priority: 5 },
+    { name: "editor", test: editor, priority: 4 },
+    { name: "comparing", test: comparing, priority: 4 },
+    // A chunk takes its dependencies along, so what most pages show comes first.
+    { name: only("shared"), test: isPublic, priority: 3 },
+    { name: only("common"), test: isPublic, priority: 2.5 },
+    { name: sharedBy, test: isPublic, priority: 2 },
+    { name: partsOf, test: isPublic, priority: 1 },
+    { name: "admin", test: (id: string) => admin(id) && !ordering(id), minShareCount: 2, priority: 0 },
+    { name: "collections", test: ordering, minShareCount: 2, priority: 0 },
+  ],
+};
