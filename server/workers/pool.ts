@@ -175,7 +175,8 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
       stopListening();
       const ended = [...threads];
       threads.clear();
-      for (const job of [...homeless, ...ended.flatMap(({ jobs }) => [...jobs.values()])]) job.end(unavailable());
+      for (const job of [...homeless, ...ended.flatMap(({ jobs }) => [...jobs.values()])])
+        job.end(unavailable());
       await Promise.all(ended.map(({ worker }) => worker.terminate()));
     },
   };
