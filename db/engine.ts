@@ -21,6 +21,9 @@ export type Feed = {
   stop(): Promise<void>;
 };
 
+/** Empty before it is filled. Its rows come some at a time. */
+export type FilledTable = { name: string; columns: string[]; rows: Iterable<Record<string, unknown>[]> };
+
 /** A timer by default; tests replace it. Returns a function that cancels. */
 export type Later = (work: () => void, milliseconds: number) => () => void;
 
@@ -73,6 +76,8 @@ export type Engine = {
   /** Part of the writing transaction: other nodes are notified when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   listen(heard: Announced, later?: Later): Promise<Feed>;
+  /** True while processes of the site listen for changes, if the engine can tell. */
+  isListenedTo?(queries: Queries): Promise<boolean>;
   failure(error: unknown): DatabaseFailure | undefined;
   /** True for a foreign key error. */
   isBrokenReference(error: unknown): boolean;
@@ -80,6 +85,8 @@ export type Engine = {
   emptyLog(): Promise<boolean>;
   /** Drops everything that migrations make. */
   dropAll(transaction: Queries): Promise<void>;
+  /** Fills empty tables that nobody else uses, in one transaction, if the engine has a faster way than to insert rows. */
+  fill?(tables: Iterable<FilledTable>): Promise<void>;
   /** A consistent state while others write. */
   snapshot<Result>(queries: Queries, read: (transaction: Queries) => Promise<Result>): Promise<Result>;
 };

@@ -6,6 +6,7 @@ import { backup } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
 import { emailLayout } from "./commands/email-layout.ts";
 import { load } from "./commands/load.ts";
+import { move } from "./commands/move.ts";
 import { replaceSecret } from "./commands/new-secret.ts";
 import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
@@ -25,6 +26,11 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
     run: restore,
     usage:
       "restore FILE             fill an empty site from such a file; with --document or --file, bring one of it back",
+  },
+  move: {
+    run: move,
+    usage:
+      "move --to PLACE          copy a site at rest to postgres://… or into a folder; --media also moves its files",
   },
   doctor: {
     run: doctor,

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { openDatabase } from "#db/client.ts";
+import { type Database, openDatabase } from "#db/client.ts";
 import { allSteps, executed } from "#db/migrations.ts";
 import { filesOf } from "#features/media/archive.server.ts";
-import { makePlace, openSite, type Place, useFolder, useSite } from "#test/harness.ts";
+import { engine, makePlace, openSite, type Place, useFolder, useSite } from "#test/harness.ts";
 import { openArchive } from "./open.ts";
 import { restoreArchive } from "./restore.ts";
 import { writeArchive } from "./write.ts";
@@ -41,6 +41,15 @@ const open = ({ env, folder }: Place) =>
     steps,
   });
 
+/** The indexes, keys and triggers of PostgreSQL. */
+async function rulesOf({ queries }: Database) {
+  const { rows } = await sql<{ rule: string }>`
+    select indexdef as rule from pg_indexes where schemaname = current_schema()
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`.execute(queries);
+  return rows.map(({ rule }) => rule).sort();
+}
+
 async function inEmptyPlace(work: (place: Place) => Promise<void>): Promise<void> {
   const place = await makePlace(false);
   await work(place).finally(place.remove);
@@ -57,6 +66,7 @@ it("fills the tables that a backup had, and then brings them up to the version",
     expect(rows).toEqual([{ later: 7 }]);
     const { rows: laters } = await sql<{ id: string }>`select id from laters`.execute(db.queries);
     expect(laters.length).toBe(archive.tables.find(({ name }) => name === "blogs")?.rows);
+    if (engine === "postgres") expect(await rulesOf(db)).toEqual(await rulesOf(site.services.db));
     await expect(restoreArchive(db, archive, { files, steps })).rejects.toThrow(/is not empty: nothing/);
     archive.close();
     await db.close();
@@ -74,7 +84,7 @@ it("begins again after an interruption, and a half restored site does not start"
     expect(second.files).toMatchObject({ inStore: 0, isSame: false });
     await db.close();
     await expect(openSite({ beside: { place } })).rejects.toThrow(
-      /not restored to its end.* Restore it again/,
+      /restore or a move was not finished.* Run it again/,
     );
     const again = await open(place);
     const third = await restoreArchive(again, archive, { files: storeIn(), steps });

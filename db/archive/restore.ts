@@ -11,6 +11,8 @@ import type { Progress } from "./write.ts";
 
 const insertedAtOnce = 50; // with at most 60 columns each, far from the 32,766 values that SQLite takes
 
+const copiedAtOnce = 500;
+
 /** A table of its own, not of the site: it is there from before a restore begins until it was compared. */
 const mark = "restoring";
 
@@ -48,12 +50,12 @@ export async function restoreArchive(
   return compared;
 }
 
-async function checkEmpty(db: Database): Promise<void> {
+export async function checkEmpty(db: Database, done = "restored"): Promise<void> {
   if (await isHalfRestored(db.queries)) return;
   for (const { name } of tables) {
     if (name === "setup") continue; // the link that the first start printed
     const row = await db.queries.selectFrom(name).selectAll().limit(1).executeTakeFirst();
-    if (row) throw new Error(`The site at ${db.engine.place} is not empty: nothing was restored.`);
+    if (row) throw new Error(`The site at ${db.engine.place} is not empty: nothing was ${done}.`);
   }
 }
 
@@ -63,7 +65,8 @@ export async function isHalfRestored(queries: Queries): Promise<boolean> {
   return found.some(({ name }) => name === mark);
 }
 
-async function emptyDatabase({ queries, engine }: Database): Promise<void> {
+/** Nothing but the mark is in it then. */
+export async function emptyDatabase({ queries, engine }: Database): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await engine.dropAll(transaction);
     await sql`create table ${sql.table(mark)} (since text)`.execute(transaction);
@@ -73,9 +76,12 @@ async function emptyDatabase({ queries, engine }: Database): Promise<void> {
 /** All rows in one transaction. */
 export async function fillDatabase(db: Database, archive: Archive, steps: Steps): Promise<void> {
   await migrate(db.queries, db.engine, { upTo: archive.about.steps, steps });
+  const filled = archive.tables.filter(({ rows }) => rows > 0);
+  await db.engine.fill?.(filled.map((table) => ({ ...table, rows: archive.rowsOf(table, copiedAtOnce) })));
   await db.write(async (queries, invalidate) => {
     invalidate("blogs", "photography");
-    for (const table of archive.tables)
+    if (db.engine.fill) return;
+    for (const table of filled)
       for (const rows of archive.rowsOf(table, insertedAtOnce)) await insertRows(queries, table.name, rows);
   });
 }
@@ -92,9 +98,14 @@ export async function insertRows(queries: Queries, table: string, rows: Row[]): 
 async function finish(db: Database): Promise<void> {
   await db.write(async (queries) => {
     const problem = "It was waiting when the backup was made.";
-    await queries.deleteFrom("jobs").where("queue", "=", "backups").execute();
+    const ownJobs = ["backups", "purges", "purge requests"]; // of the site that made it
+    await queries.deleteFrom("jobs").where("queue", "in", ownJobs).execute();
     const waiting = queries.updateTable("jobs").where("state", "=", "queued");
     await waiting.set({ state: "failed", problem, claim: null }).execute();
-    await sql`drop table ${sql.table(mark)}`.execute(queries);
+    await removeMark(queries);
   });
+}
+
+export async function removeMark(queries: Queries): Promise<void> {
+  await sql`drop table ${sql.table(mark)}`.execute(queries);
 }

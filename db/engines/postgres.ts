@@ -8,6 +8,7 @@ import { emptyPostgres } from "./emptying.ts";
 import { channel, listen } from "./listening.ts";
 import { openPool } from "./pool.ts";
 import { postgresFailure } from "./postgres-failures.ts";
+import { fillPostgres } from "./postgres-fill.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const maxTags = 5000; // per write; above, everything is invalidated
@@ -55,10 +56,16 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
       const notify = (name: string) => pool.query({ text: `notify ${name}` });
       return listen({ url: listenUrl, node, limits, notify }, heard, later);
     },
+    async isListenedTo(queries) {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and query like 'listen footpath%'`.execute(queries);
+      return rows.length > 0;
+    },
     failure: postgresFailure,
     emptyLog: async () => true,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
     dropAll: emptyPostgres,
+    fill: (tables) => fillPostgres(url, limits, tables),
     snapshot: (queries, read) =>
       queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
   };

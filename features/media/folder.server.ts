@@ -16,8 +16,8 @@ export function folderFiles(folder: string): MediaStore {
     async write(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // The system copies a whole file, without the event loop.
-      if (bytes instanceof ReadStream) await copyFile(bytes.destroy().path, path);
+      // The system copies a whole file, without the event loop. A stream of `read` has no path.
+      if (bytes instanceof ReadStream && bytes.path) await copyFile(bytes.destroy().path, path);
       else await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(path));
     },
     async read(key) {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#core/services.ts";
 import type { Admission, Client } from "../http/admission.ts";
 import { clientKeyFor } from "../http/client-key.ts";
 import type { Encoding } from "../http/encoding.ts";
@@ -14,7 +15,7 @@ type Cached = {
   /** Undefined in development, where everything is rendered for each request. */
   cache: ResponseCache | undefined;
   key: string;
-  clock(): Date;
+  services: Pick<Services, "clock" | "sharedCaches">;
   render(encoding: Encoding): Promise<RenderedPage | EncodedPage>;
   /** The redirect for a URL at which nothing was found, or nothing is any more. */
   elsewhere?(status: number): Promise<string | undefined>;
@@ -26,11 +27,11 @@ const refreshing = { key: "refresh", isMember: true };
 export async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, clock, render, elsewhere }: Cached,
+  { cache, key, services, render, elsewhere }: Cached,
 ): Promise<FastifyReply> {
   const make = async () => {
     const encoding = encodingFor(request.raw);
-    return { ...(await preparePage(await render(encoding), clock(), encoding)), route: routeOf(request) };
+    return { ...(await preparePage(await render(encoding), services, encoding)), route: routeOf(request) };
   };
   const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
   const isAbsent = page.status === 404 || page.status === 410;

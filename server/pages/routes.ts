@@ -13,7 +13,7 @@ import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
 
-type PageOptions = {
+export type PageOptions = {
   renderer(): Promise<Renderer>;
   /** Undefined in development. */
   cache: ResponseCache | undefined;
@@ -66,7 +66,7 @@ export function pageRoutes(
     return answerCached(request, reply, {
       cache,
       key: address.key,
-      clock: services.clock,
+      services,
       render,
       elsewhere,
     });
@@ -88,7 +88,7 @@ async function redirectPage(
 }
 
 /** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */
-async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
+export async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
   const { ownPage } = address;
   if (ownPage === undefined) return address;
   const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page shows the error

@@ -5,6 +5,7 @@ import type { DatabaseLimits } from "#db/limits.ts";
 import type { Encoding } from "../http/encoding.ts";
 import type { PageAddress } from "../pages/address.ts";
 import type { EncodedPage } from "../pages/page.ts";
+import type { PagePart } from "../pages/render.ts";
 
 /** What a render worker starts with. */
 export type ThreadData = {
@@ -16,14 +17,10 @@ export type ThreadData = {
   site: Site;
 };
 
+export type Wanted = { address: PageAddress; encoding: Encoding; part: PagePart };
+
 /** `now`: the time of the main thread, in milliseconds since 1970. */
-export type Order = {
-  id: number;
-  address: PageAddress;
-  encoding: Encoding;
-  now: number;
-  isListening: boolean;
-};
+export type Order = Wanted & { id: number; now: number; isListening: boolean };
 
 /** Messages arrive in order: a render sees every change and setting that was sent before it. */
 export type ToThread =

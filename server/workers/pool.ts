@@ -6,7 +6,8 @@ import type { DatabaseLimits } from "#db/limits.ts";
 import type { Encoding } from "../http/encoding.ts";
 import type { PageAddress } from "../pages/address.ts";
 import type { EncodedPage } from "../pages/page.ts";
-import type { FromThread, ThreadData, ToThread } from "./messages.ts";
+import type { PagePart } from "../pages/render.ts";
+import type { FromThread, ThreadData, ToThread, Wanted } from "./messages.ts";
 
 type PoolOptions = {
   /** How many threads render. */
@@ -22,8 +23,7 @@ type PoolOptions = {
 
 type Job = {
   id: number;
-  address: PageAddress;
-  encoding: Encoding;
+  wanted: Wanted;
   /** How many threads have tried. */
   tries: number;
   since: number;
@@ -63,11 +63,15 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
   settings.onReload(() => tellAll({ site }));
 
   /** Undefined if the main thread has to render the page. */
-  async function render(address: PageAddress, encoding: Encoding): Promise<EncodedPage | undefined> {
+  async function render(
+    address: PageAddress,
+    encoding: Encoding,
+    part: PagePart = "page",
+  ): Promise<EncodedPage | undefined> {
     if (address.app || address.secret || !leastBusy()) return undefined;
     const outcome = await new Promise<EncodedPage | undefined | Error>((end) => {
       lastId += 1;
-      send({ id: lastId, address, encoding, tries: 0, since: 0, end });
+      send({ id: lastId, wanted: { address, encoding, part }, tries: 0, since: 0, end });
     });
     if (outcome instanceof Error) throw outcome;
     if (outcome) counted.renders += 1;
@@ -82,9 +86,9 @@ export function openRenderWorkers(services: Services, options: PoolOptions) {
   function send(job: Job): void {
     const thread = leastBusy();
     if (!thread) return void homeless.add(job);
-    const { id, address, encoding } = job;
+    const { id, wanted } = job;
     thread.jobs.set(id, { ...job, tries: job.tries + 1, since: performance.now(), cpuBefore: undefined });
-    const order = { id, address, encoding, now: services.clock().getTime(), isListening: db.isListening() };
+    const order = { ...wanted, id, now: services.clock().getTime(), isListening: db.isListening() };
     thread.worker.postMessage({ order } satisfies ToThread);
   }
 

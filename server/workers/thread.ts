@@ -33,10 +33,10 @@ parentPort?.on("message", (message: ToThread) => {
 });
 send({ ready: true });
 
-async function render({ id, address, encoding, now, isListening: listening }: Order): Promise<void> {
-  isListening = listening;
+async function render({ id, address, encoding, part, now, ...order }: Order): Promise<void> {
+  isListening = order.isListening;
   const { services, isPossible } = servicesForPage({ db, log, site, read: files.read }, new Date(now));
-  const page = await renderPage(services, renderer, address, { strict: true })
+  const page = await renderPage(services, renderer, address, { strict: true, part })
     .then((rendered) => encodePage(rendered, encoding))
     .catch(() => undefined); // the main thread tries, and says what is wrong
   if (!page || !isPossible()) return send({ rendered: { id, page: undefined } });
