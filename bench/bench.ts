@@ -26,7 +26,7 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   },
   crowd: {
     run: crowd,
-    about: "crowd               how long readers wait while many ask for what no cache has",
+    about: "crowd [WORKERS] [KIND] how long readers wait while many ask for what no cache has",
   },
   flood: {
     run: flood,

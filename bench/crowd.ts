@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { say } from "#server/cli-output.ts";
 import { memoryOf } from "./memory-of.ts";
 import { type BenchSite, openBenchSite, quantile } from "./site.ts";
-import { publish } from "./storm.ts";
+import { publish, rendersOf } from "./storm.ts";
 
 const seconds = 5;
 const everyMs = 20; // a reader on a new connection, and one on a kept one
@@ -23,19 +23,28 @@ const crowds: [string, number, number, string][] = [
   ["10 clients, 6 unread lists/s each", 10, 6, "unread"],
 ];
 
-/** Response times of a cached page while others request uncached ones. */
-export async function crowd(): Promise<void> {
+/**
+ * Response times of a cached page while others request uncached ones, on one core without workers. With a number of
+ * workers, the site may use all cores.
+ */
+export async function crowd([workers, only = ""]: string[]): Promise<void> {
   // The smallest page cache: most of the articles are not in it.
-  const site = await openBenchSite({ PAGE_CACHE_MB: "1" }, { pinned: true });
+  const settings = { PAGE_CACHE_MB: "1", WORKERS: workers ?? "0" };
+  const site = await openBenchSite(settings, { pinned: workers === undefined });
   try {
     await publishArticles(site);
     await (await fetch(site.url)).text();
-    say("Milliseconds for a reader of the home page: p50 and p99, on new and on kept connections");
-    for (const [name, clients, rate, kind] of crowds) {
+    say("Milliseconds for a reader of the home page: p50 and p99, on new and on kept connections;");
+    say("CPU milliseconds for which the event loop was held at one time; renders a second");
+    for (const [name, clients, rate, kind] of crowds.filter(([, , , kind]) => kind.includes(only))) {
       const command = [process.execPath, "bench/crowd-clients.ts", site.url, `${clients}`, `${rate}`, kind];
       const others = spawn("taskset", ["-c", "1", ...command], { stdio: ["ignore", "pipe", "inherit"] });
       await delay(1000);
+      await site.hold();
+      const before = await rendersOf(site.url);
       const [fresh, reused] = await readers(site);
+      const renders = ((await rendersOf(site.url)) - before) / seconds;
+      const { cpu } = await site.hold();
       const ended = once(others, "exit");
       others.kill("SIGTERM");
       const statuses = (await text(others.stdout)).trim();
@@ -44,7 +53,7 @@ export async function crowd(): Promise<void> {
         [0.5, 0.99].map((part) => quantile(each, part).toFixed(1)).join(" "),
       );
       say(
-        `${name.padEnd(40)} new ${times[0]}   kept ${times[1]}   ${memoryOf(site.pid).site} MB   ${statuses}`,
+        `${name.padEnd(40)} new ${times[0]}   kept ${times[1]}   held ${(cpu / 1000).toFixed(1)}   ${renders.toFixed(0)}/s   ${memoryOf(site.pid).site} MB   ${statuses}`,
       );
     }
   } finally {

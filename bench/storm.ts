@@ -146,7 +146,7 @@ export async function publish(folder: string, authors: string[], count: number):
   }
 }
 
-async function rendersOf(url: string): Promise<number> {
+export async function rendersOf(url: string): Promise<number> {
   const lines = await (await fetch(`${url}/metrics`)).text();
   return Number(/^footpath_page_renders_total (\d+)$/m.exec(lines)?.[1] ?? Number.NaN);
 }

@@ -65,9 +65,19 @@ export async function openDatabase(
   }
 }
 
+/** Opens an open site's database again, for a thread that only reads. `listen` tells it what the site has heard. */
+export async function openForThread(
+  place: Place,
+  limits: DatabaseLimits,
+  listen: Engine["listen"],
+): Promise<Database> {
+  const engine = await engineOf(place, limits, true);
+  return watched({ ...engine, listen }, openQueries(engine.dialect));
+}
+
 /** Only sites on PostgreSQL load its client. */
-async function engineOf(place: Place, limits: DatabaseLimits): Promise<Engine> {
-  if ("file" in place) return sqliteEngine(place.file, place.patience);
+async function engineOf(place: Place, limits: DatabaseLimits, readOnly = false): Promise<Engine> {
+  if ("file" in place) return sqliteEngine(place.file, place.patience, readOnly);
   const { postgresEngine } = await import("./engines/postgres.ts");
   return postgresEngine(place.url, limits, place.listenUrl);
 }

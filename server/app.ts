@@ -33,6 +33,7 @@ import { apiRoutes } from "./routes.ts";
 import { createLoadShedder } from "./shed.ts";
 import type { Drain } from "./stopping.ts";
 import { wellKnownRoutes } from "./well-known.ts";
+import type { RenderWorkers } from "./workers/pool.ts";
 
 type AppOptions = {
   logger: FastifyBaseLogger;
@@ -43,6 +44,7 @@ type AppOptions = {
   /** The built files for the browser; undefined in development, where Vite serves them. */
   clientDir: string | undefined;
   renderer(): Promise<Renderer>;
+  renderWorkers?: RenderWorkers;
   /** Development only: Vite's middleware, which runs first. */
   tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** Mebibytes; by default a share of the available memory. */
@@ -56,11 +58,11 @@ const maxUrlLength = 16_384; // bytes; Node refuses longer request heads
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const { trustProxy, tools, openMetrics, clientDir, renderer } = options;
+  const { trustProxy, tools, openMetrics, clientDir, renderer, renderWorkers: workers } = options;
   const { site } = services;
   const drain = options.drain ?? { begun: false };
   const caches = openCaches(services, options.pageCacheMb);
-  const admission = options.admission ?? openAdmission(uncachedWork);
+  const admission = options.admission ?? openAdmission(uncachedWork(workers?.count));
   const requests = openRequestCounts();
   const headers = securityHeaders(site.url);
   const shed = createLoadShedder({
@@ -123,6 +125,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requests,
     cache: caches.pages,
     admission,
+    workers,
     openMetrics,
     dataDir: options.dataDir,
   });
@@ -150,8 +153,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     });
   }
   await formRoutes(app, services, { renderer, admission: isCached ? admission : undefined });
-  pageDataRoutes(app, services, { renderer, cache });
-  pageRoutes(app, services, { renderer, cache });
+  pageDataRoutes(app, services, { renderer, cache, workers });
+  pageRoutes(app, services, { renderer, cache, workers });
   services.answerAt = (path) => answerAt(app, path);
   return app;
 }

@@ -169,6 +169,7 @@ describe("readEnv", () => {
       "SAMPLE_CONTENT",
       "TRUST_PROXY",
       "PAGE_CACHE_MB",
+      "WORKERS",
       "LOG_LEVEL",
     ];
     expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ""])))).toEqual(readEnv({}));
@@ -203,6 +204,8 @@ describe("readEnv", () => {
     ["METRICS", "public"],
     ["PAGE_CACHE_MB", "0"],
     ["PAGE_CACHE_MB", "lots"],
+    ["WORKERS", "-1"],
+    ["WORKERS", "1.5"],
     ["STOP_DELAY", "-1"],
     ["STOP_DELAY", "10"],
     ["STOP_TIMEOUT", "0"],

@@ -117,6 +117,7 @@ export const variables = z.object({
     .optional(),
   PURGE_EVERY: number.min(0, "must be 0 or more").default(12),
   PAGE_CACHE_MB: number.int("must be a whole number").min(1).optional(),
+  WORKERS: number.int("must be a whole number").min(0).max(16).optional(),
   EXPORTS_MB: number.int("must be a whole number").min(1).default(1024),
   EXPORTS_AHEAD: onOrOff.default("on"),
   PATH: z.string().default(""),
@@ -188,6 +189,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     openMetrics: env.METRICS === "open",
     /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
+    /** Threads that render pages; undefined for as many as the machine suits. */
+    workers: env.WORKERS,
     exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),

@@ -9,11 +9,13 @@ import type { RequestCounts } from "./metrics/requests.ts";
 import { databaseMetrics, diskMetrics } from "./metrics/storage.ts";
 import type { PageCache } from "./pages/cache.ts";
 import { uploadsNow } from "./uploads.ts";
+import type { RenderWorkers } from "./workers/pool.ts";
 
 type Measured = {
   requests: RequestCounts;
   cache: PageCache;
   admission: Admission;
+  workers: RenderWorkers | undefined;
   openMetrics: boolean;
   dataDir: string | undefined;
 };
@@ -53,9 +55,10 @@ export function metricsRoute(app: FastifyInstance, services: Services, measured:
   });
 }
 
-function pageMetrics({ cache, admission }: Measured): Metric[] {
+function pageMetrics({ cache, admission, workers }: Measured): Metric[] {
   const { pages, bytes, renders, durations, hits, misses } = cache.size();
   const { running, waiting, refused } = admission.size();
+  const threads = workers?.size() ?? { ready: 0, renders: 0, restarts: 0 };
   return [
     ["footpath_page_cache_pages", "Pages in the page cache", pages],
     ["footpath_page_cache_bytes", "Bytes in the page cache", bytes],
@@ -63,6 +66,9 @@ function pageMetrics({ cache, admission }: Measured): Metric[] {
     ["footpath_page_cache_misses_total", "Requests for pages that were not in it, or stale", misses],
     ["footpath_page_renders_total", "Pages rendered for the page cache", renders],
     ["footpath_page_render_duration_seconds", "Time that a page took to render", durations],
+    ["footpath_render_workers", "Threads that render pages", threads.ready],
+    ["footpath_render_workers_renders_total", "Pages rendered by these threads", threads.renders],
+    ["footpath_render_workers_restarts_total", "Threads that ended and were replaced", threads.restarts],
     ["footpath_uncached_running", "Uncached requests being worked on", running],
     ["footpath_uncached_waiting", "Uncached requests that wait for their turn", waiting],
     ["footpath_uncached_refused_total", "Uncached requests refused with 503", refused],

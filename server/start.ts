@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
 import type { MigrationOptions } from "#db/migrations.ts";
@@ -12,9 +10,13 @@ import { buildApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
 import { type FirstStart, firstStart } from "./first-start.ts";
 import { startMaintenance } from "./maintenance.ts";
-import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
+import { checkDeferredScripts } from "./pages/render.ts";
+import { builtRenderer } from "./pages/renderer.ts";
 import { makeLogger, openLocked } from "./services.ts";
 import { stopServing } from "./stopping.ts";
+import { placeOf } from "./upgrade/upgrade.ts";
+import { defaultWorkers } from "./workers/default-workers.ts";
+import { openRenderWorkers } from "./workers/pool.ts";
 
 type StartOptions = {
   build: string;
@@ -48,12 +50,20 @@ export async function start(
     await checkDeferredScripts(services, renderer);
     const drain = { begun: false };
     const clientDir = join(build, "client");
+    const workers = openRenderWorkers(services, {
+      count: env.workers ?? defaultWorkers(),
+      build,
+      database: { place: placeOf(env), limits: env.database },
+      logLevel: env.logLevel,
+      write: log ?? ((line) => process.stdout.write(line)),
+    });
     const app = await buildApp(services, {
       ...env,
       logger,
       drain,
       clientDir,
       renderer: async () => renderer,
+      renderWorkers: workers,
     });
     await services.waitingPictures.resume();
     await services.videos.resume();
@@ -64,6 +74,7 @@ export async function start(
     await services.emails.resume(); // their links have the address
     await services.backups.resume();
     await services.purges?.resume(); // the hashes of tags have the address
+    workers.start();
     return {
       address,
       services,
@@ -74,6 +85,7 @@ export async function start(
         const tidied = stopTidying();
         await stopServing(app, drain, atOnce ? { ...env.stop, delay: 0 } : env.stop);
         await tidied;
+        await workers.stop();
         await services.close();
       },
     };
@@ -81,13 +93,6 @@ export async function start(
     await services.close();
     throw error;
   }
-}
-
-async function builtRenderer(build: string): Promise<Renderer> {
-  const file = join(build, "server", "index.js");
-  if (!existsSync(file)) throw new Error("The site is not built yet: start it with  npm start");
-  const built = await import(pathToFileURL(file).href);
-  return built.entry.module.renderer(built, "production");
 }
 
 async function tryPort(env: Env): Promise<void> {

@@ -132,6 +132,7 @@ export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
       SAMPLE_CONTENT: "off",
       LOG_LEVEL: "silent",
       EXPORTS_AHEAD: "off",
+      WORKERS: "0",
       ...place.env,
       ...env,
     },

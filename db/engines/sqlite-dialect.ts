@@ -141,7 +141,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
     rollbackTransaction: async (connection: DatabaseConnection) => rollBack(connection),
     async destroy() {
       reader.close();
-      writer.close();
+      if (writer !== reader) writer.close();
     },
   });
 }

@@ -17,11 +17,11 @@ const patience = 10_000; // milliseconds
 const writerCache = 16 * 1024; // KiB
 const readerCache = 48 * 1024; // KiB
 
-/** Write-ahead log, fsync on every commit, deleted content overwritten. Throws for what is no database. */
-export function sqliteEngine(file: string, waitAtMost = patience): Engine {
+/** Write-ahead log, fsync on every commit, deleted content overwritten. `readOnly`: reads block. Throws for what is no database. */
+export function sqliteEngine(file: string, waitAtMost = patience, readOnly = false): Engine {
   mkdirSync(dirname(file), { recursive: true });
-  const { writer, reader } = open(file);
-  const thread = threadDriver(file, waitAtMost);
+  const { writer, reader } = readOnly ? openReader(file) : open(file);
+  const thread = readOnly ? undefined : threadDriver(file, waitAtMost);
   const driver = waitingDriver({ writer, reader, patience: waitAtMost });
   const others = watchOthers(writer);
   const apart = () => openApart({ file, patience: waitAtMost, alone: driver.alone, asOwn: others.asOwn });
@@ -29,8 +29,8 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     name: "sqlite",
     place: file,
     dialect: dialectOf(driver),
-    readerDialect: dialectOf(thread),
-    readerUsage: thread.usage,
+    readerDialect: thread && dialectOf(thread),
+    readerUsage: thread?.usage,
     openApart: apart,
     types: { instant: "text" },
     async createDeleteTrigger(db, table, statements) {
@@ -59,6 +59,12 @@ function sqliteFailure(error: unknown): DatabaseFailure | undefined {
   if ("errcode" in error && (Number(error.errcode) & 0xff) === full) return "no space";
   const isClosed = "code" in error && error.code === "ERR_INVALID_STATE";
   return error instanceof Unavailable || isClosed || isDestroyed(error) ? "unavailable" : undefined;
+}
+
+/** One connection for all: writes fail. */
+function openReader(file: string) {
+  const reader = connect(file, { readOnly: true, cache: writerCache });
+  return { writer: reader, reader };
 }
 
 function open(file: string) {

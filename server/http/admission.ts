@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { AppError } from "#core/errors.ts";
 import { fairQueue } from "#core/fair-queue.ts";
-import { untilIdleFor } from "./event-loop.ts";
+import { pause } from "./event-loop.ts";
 
 export type AdmissionOptions = {
   /** How many renders run at one time. */
@@ -14,8 +14,8 @@ export type AdmissionOptions = {
   /** Milliseconds until a waiting request is shed, if others wait that fill the slots. */
   maxWait: number;
   now?(): number;
-  /** Pauses after work that blocked the event loop for `held` milliseconds. */
-  rest?(held: number): Promise<void>;
+  /** Lets others have the event loop after each piece of work. */
+  rest?(): Promise<void>;
 };
 
 /**
@@ -44,8 +44,13 @@ export class LoadShedError extends AppError {
 export const shedMessage = "The site is very busy. Please try again in a moment.";
 export const shedRetryAfter = 2; // seconds
 
-/** They take CPU time of the event loop. Two at once, so that one may wait for the database. */
-export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, maxWait: 4000 };
+/** They take CPU time of a thread. One more at once than threads, so that one may wait for the database. */
+export const uncachedWork = (threads = 1) => ({
+  atOnce: Math.max(2, threads + 1),
+  waitingEach: 64,
+  waitingInAll: 256,
+  maxWait: 4000,
+});
 
 /** These run in their own process and take longer. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, maxWait: 10_000 };
@@ -56,7 +61,7 @@ export const exporting = { atOnce: 6, atOnceEach: 1, waitingEach: 4, waitingInAl
 /** Admits cache misses a few at a time, clients in turn, a bounded number of each; the rest get 503. */
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll, maxWait } = options;
-  const { now = () => performance.now(), rest = untilIdleFor } = options;
+  const { now = () => performance.now(), rest = pause } = options;
   const [members, visitors] = [fairQueue<Waiting>(), fairQueue<Waiting>()];
   const lanes = [members, visitors];
   const jobs = new Map<string, Waiting>(); // of visitors, waiting
@@ -73,14 +78,12 @@ export function openAdmission(options: AdmissionOptions) {
     const isNext = running < atOnce && mayRun(client.key, client.isMember);
     if (isNext) begin(client.key);
     const key = isNext ? client.key : await wait(client);
-    const before = performance.eventLoopUtilization();
     try {
       return await work();
     } finally {
-      const { active } = performance.eventLoopUtilization(before);
       // One pause after the other, also when two pieces of work end together.
       const over = () => handOn(key);
-      resting = resting.then(() => rest(active)).then(over, over);
+      resting = resting.then(() => rest()).then(over, over);
     }
   }
 

@@ -3,12 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const maxRest = 50; // milliseconds
 const maxIdleWait = 100;
+const maxPause = 20;
 
-/**
- * Waits until the event loop was idle for as long as it was blocked, so that renders take at most half of its
- * time. libuv accepts one connection per turn of the loop: without the pause, new readers would wait for one
- * render per connection ahead of them.
- */
+/** Waits until the event loop was idle for as long as it was busy, so that the work takes at most half of its time. */
 export async function untilIdleFor(held: number): Promise<void> {
   const before = performance.eventLoopUtilization();
   const end = performance.now() + maxRest;
@@ -18,8 +15,14 @@ export async function untilIdleFor(held: number): Promise<void> {
   }
 }
 
-export async function untilIdle(): Promise<void> {
-  const end = performance.now() + maxIdleWait;
+/**
+ * A short pause: until the event loop has nothing to do. libuv accepts one connection per turn of the loop: without the
+ * pause, new readers would wait for one render per connection ahead of them.
+ */
+export const pause = () => untilIdle(maxPause);
+
+export async function untilIdle(maxWait = maxIdleWait): Promise<void> {
+  const end = performance.now() + maxWait;
   do {
     const before = performance.eventLoopUtilization();
     await delay(1);

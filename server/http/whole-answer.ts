@@ -11,7 +11,7 @@ import { idleSeconds } from "../connections.ts";
 export type WholeAnswer = { bytes: Buffer; dateAt: number; second: number };
 
 /** `body` is a part of its bytes, so that both take the memory of one. */
-export function wholeAnswer(status: number, headers: OutgoingHttpHeaders, body: Buffer) {
+export function wholeAnswer(status: number, headers: OutgoingHttpHeaders, body: Uint8Array) {
   const lines = Object.entries(headers).map(([name, value]) => {
     validateHeaderValue(name, String(value));
     return `${name}: ${value}\r\n`;

@@ -48,16 +48,26 @@ export type RenderedPage = {
   version?: string;
 };
 
+export type EncodedPage = Omit<RenderedPage, "body"> & { tag: string; first: Encoding; bytes: Uint8Array };
+
+/** The page in the encoding of the first request. */
+export async function encodePage(rendered: RenderedPage, encoding: Encoding): Promise<EncodedPage> {
+  const { body, ...page } = rendered;
+  const first = page.packed ? "identity" : encoding;
+  const tag = page.version ? `"${page.version}"` : entityTag(body);
+  return { ...page, tag, first, bytes: await encoded(body, first) };
+}
+
 /** Prebuilds the headers and compresses for the first request. */
 export async function preparePage(
-  rendered: RenderedPage,
+  page: RenderedPage | EncodedPage,
   { clock, sharedCaches }: Pick<Services, "clock" | "sharedCaches">,
   encoding: Encoding,
 ) {
-  const { status, body, headers, notes, keep, shared = keep, packed = false, version } = rendered;
+  const { status, headers, notes, keep, shared = keep, packed = false } = page;
+  const { tag, first, bytes } = "bytes" in page ? page : await encodePage(page, encoding);
   const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
   const now = clock().getTime();
-  const tag = version ? `"${version}"` : entityTag(body);
   const tags = new Set([...notes.tags, everything]);
   // What is not there has no tags of what may be there tomorrow.
   const isLong = sharedCaches.arePurged && shared && keep && status !== 404;
@@ -69,8 +79,6 @@ export async function preparePage(
     ...headers,
     ...(keep ? { etag: tag } : {}),
   };
-  const first = packed ? "identity" : encoding;
-  const bytes = await encoded(body, first);
   return {
     status,
     tag,
@@ -125,7 +133,7 @@ async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
   }
 }
 
-function bodyWith(status: number, common: OutgoingHttpHeaders, bytes: Buffer, encoding: Encoding): Body {
+function bodyWith(status: number, common: OutgoingHttpHeaders, bytes: Uint8Array, encoding: Encoding): Body {
   const coding = encoding === "identity" ? {} : { "content-encoding": encoding };
   const headers = { ...common, ...coding, "content-length": bytes.length };
   const { whole, body } = wholeAnswer(status, headers, bytes);

@@ -36,12 +36,14 @@ export async function checkDeferredScripts(services: Services, renderer: Rendere
 
 type SentForm = { body: string; clientKey: string };
 
+export type PagePart = "page" | "data" | "whole";
+
 type RenderOptions = {
   /** Off in development, where the tools write inline scripts of their own. */
   strict: boolean;
   sent?: SentForm;
   /** What is made: the page, or the data with which the app hydrates it, alone or with the page. */
-  part?: "page" | "data" | "whole";
+  part?: PagePart;
 };
 
 export async function renderPage(

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#core/services.ts";
 import type { Admission, Client } from "../http/admission.ts";
 import { clientKeyFor } from "../http/client-key.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { routeOf } from "../metrics/requests.ts";
 import { encodingFor, isReload, sendPage, withQueryOf } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
-import { type CachedPage, preparePage, type RenderedPage } from "./page.ts";
+import { type CachedPage, type EncodedPage, preparePage, type RenderedPage } from "./page.ts";
 
 /** A cache, and the queue for misses. With `fresh`, every request is treated as a reload. */
 export type ResponseCache = { cache: PageCache; admission: Admission; fresh?: true };
@@ -15,7 +16,7 @@ type Cached = {
   cache: ResponseCache | undefined;
   key: string;
   services: Pick<Services, "clock" | "sharedCaches">;
-  render(): Promise<RenderedPage>;
+  render(encoding: Encoding): Promise<RenderedPage | EncodedPage>;
   /** Rendering it costs nothing worth waiting in the queue for. */
   atOnce?: boolean;
   /** The redirect for a URL at which nothing was found, or nothing is any more. */
@@ -30,10 +31,10 @@ export async function answerCached(
   reply: FastifyReply,
   { cache, key, services, render, atOnce, elsewhere }: Cached,
 ): Promise<FastifyReply> {
-  const make = async () => ({
-    ...(await preparePage(await render(), services, encodingFor(request.raw))),
-    route: routeOf(request),
-  });
+  const make = async () => {
+    const encoding = encodingFor(request.raw);
+    return { ...(await preparePage(await render(encoding), services, encoding)), route: routeOf(request) };
+  };
   const inTurn = () => (cache ? cachedOrRendered(cache, key, request, make) : make());
   const page = await (cache && atOnce ? cache.cache.fetch(key, make) : inTurn());
   const isAbsent = page.status === 404 || page.status === 410;

@@ -4,19 +4,28 @@ import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
+import type { RenderWorkers } from "../workers/pool.ts";
 import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
 import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
 import { savesData, savingKey, varied } from "./save-data.ts";
 
-/** Every other URL is a page, if only "Page not found". `cache` is undefined in development. */
+export type PageOptions = {
+  renderer(): Promise<Renderer>;
+  /** Undefined in development. */
+  cache: ResponseCache | undefined;
+  workers: RenderWorkers | undefined;
+};
+
+/** Every other URL is a page, if only "Page not found". */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
-  { renderer, cache }: { renderer(): Promise<Renderer>; cache: ResponseCache | undefined },
+  { renderer, cache, workers }: PageOptions,
 ): void {
   const redirects = openRedirects(services.db);
   app.addHook("onClose", async () => redirects.stop());
@@ -36,13 +45,15 @@ export function pageRoutes(
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const isAtHand = cache?.cache.isAtHand(address.key) ?? false;
     const isMoved = !isAtHand && (await redirectPage(services, address)) !== undefined;
-    const render = async () => {
+    const render = async (encoding: Encoding) => {
       const moved = isAtHand || isMoved ? await redirectPage(services, address) : undefined;
       if (moved) return moved;
-      const page = await renderPage(services, await renderer(), address, { strict: cache !== undefined });
-      if (page.status !== 410) return varied(page, isSaving);
+      const page =
+        (await workers?.render({ address, encoding, part: "page", isSaving })) ??
+        varied(await renderPage(services, await renderer(), address, { strict: cache !== undefined }), isSaving);
+      if (page.status !== 410) return page;
       page.notes.tags.add(redirectsTag);
-      return { ...varied(page, isSaving), keep: page.keep && (await redirects.find(path)) === undefined };
+      return { ...page, keep: page.keep && (await redirects.find(path)) === undefined };
     };
     const elsewhere = async (status: number) => {
       const target = await redirects.find(path);

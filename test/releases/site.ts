@@ -11,6 +11,7 @@ export const settings = {
   SAMPLE_CONTENT: "off",
   LOG_LEVEL: "silent",
   EXPORTS_AHEAD: "off",
+  WORKERS: "0",
   FFMPEG_PATH: "off",
   DATABASE_TIMEOUT: "60",
   JWT_SECRET: "only-the-sites-of-releases-have-this-secret",

@@ -29,7 +29,7 @@ async function openHeldPages({ size = 100 }): Promise<HeldPages> {
     openMetrics: false,
     clientDir: undefined,
     admission: openAdmission({
-      ...uncachedWork,
+      ...uncachedWork(),
       maxWait: Number.POSITIVE_INFINITY,
       rest: async () => {},
     }),

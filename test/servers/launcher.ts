@@ -23,7 +23,13 @@ export function makeLauncher(): { place: Place; launch(env?: Record<string, stri
       return place;
     },
     launch(env = {}) {
-      const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", EXPORTS_AHEAD: "off" };
+      const quiet = {
+        PORT: "0",
+        LOG_LEVEL: "warn",
+        SAMPLE_CONTENT: "off",
+        EXPORTS_AHEAD: "off",
+        WORKERS: "0",
+      };
       // A site that is given the size of its heap starts faster: it does not start again with the settings that it chooses.
       const args = ["--max-old-space-size=1024", "server/main.ts"];
       const program = run(args, { ...quiet, ...place.env, ...env });
