@@ -2,14 +2,20 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { ApiContext, api } from "#core/api.ts";
+import { type Api, ApiContext, api } from "#core/api.ts";
 import { session } from "#features/members/session.ts";
 import { httpApi } from "./api.client.ts";
+import { takePageData } from "./page-data.client.ts";
 
-const shared = httpApi(session);
-session.start(shared.members);
+if (takePageData()) start();
 
-startTransition(() => {
+function start(): void {
+  const shared = httpApi(session);
+  session.start(shared.members);
+  startTransition(() => hydrate(shared));
+}
+
+function hydrate(shared: Api): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -24,4 +30,4 @@ startTransition(() => {
       </ApiContext>
     </StrictMode>,
   );
-});
+}

@@ -18,30 +18,32 @@ import { siteIn } from "./site/site.ts";
 type Context = {
   api: Api;
   nonce: string;
+  /** Where the data for hydration goes: into the page, beside it, or nowhere, which saves writing it. */
+  data: "inline" | "apart" | "none";
   failed: (error: unknown) => void;
   failedInPart: (error: unknown, message: string) => void;
   /** Lets the server answer other requests before the next slice of work. */
   pause: () => Promise<unknown>;
 };
-type RenderedPage = { status: number; headers: Headers; html: string };
+type RenderedPage = { status: number; headers: Headers; html: string; data: string };
 
 const contextFor = createContext<Context>();
 /** The rendered page as text: in the body of a Response it would be copied several times. */
-const rendered = createContext<{ html: string }>();
+const rendered = createContext<{ html: string; data: string }>();
 
 /** The renderer is made here and not by the server, so that page and handler share one copy of the router. */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler({ ...build, routes: withHiddenData(build.routes) }, mode);
   return async (request: Request, ctx: Context): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
-    const page = { html: "" };
+    const page = { html: "", data: "" };
     context.set(api, ctx.api);
     context.set(logFailure, ctx.failedInPart);
     context.set(contextFor, ctx);
     context.set(rendered, page);
     const response = await handle(request, context);
     const { status, headers, body } = response;
-    return { status, headers, html: body ? await response.text() : page.html };
+    return { ...page, status, headers, ...(body ? { html: await response.text() } : {}) };
   };
 }
 
@@ -52,8 +54,11 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { api: calls, nonce, pause } = context.get(contextFor);
-  const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const { api: calls, nonce, pause, data: place } = context.get(contextFor);
+  const page = context.get(rendered);
+  const { staticHandlerContext } = entry;
+  if (place === "none") staticHandlerContext.loaderData = shownData(staticHandlerContext.loaderData);
+  else if (serverHandoffStream) page.data = await textOf(serverHandoffStream);
   await pause();
   const html = renderToString(
     <Nonce value={nonce}>
@@ -64,16 +69,40 @@ export default async function handleRequest(
       </ApiContext>
     </Nonce>,
   );
-  const { loaderData, location } = entry.staticHandlerContext;
+  const { loaderData, location } = staticHandlerContext;
   const { bar, footer } = shellOf(siteIn(loaderData), location.pathname);
-  const page = filled(html, [
+  const body = filled(html, [
     [barSlot.html, bar],
     [footerSlot.html, footer],
-    ["</body>", `${dataScript(data, nonce)}</body>`],
+    ["</body>", `${place === "inline" ? dataScript(page.data, nonce) : ""}</body>`],
   ]);
-  context.get(rendered).html = `<!DOCTYPE html>${page}`;
+  page.html = `<!DOCTYPE html>${body}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
+}
+
+type Routes = ServerBuild["routes"];
+type Data = Record<string, unknown>;
+
+/** React Router serialises the data of every page, unless it cannot see it. */
+function withHiddenData(routes: Routes): Routes {
+  const hiding = Object.entries(routes).map(([id, route]) => {
+    const { loader } = route?.module ?? {};
+    if (!route || typeof loader !== "function") return [id, route];
+    const hidden: typeof loader = async (args) => {
+      const value = await loader(args);
+      const isHidden = args.context.get(contextFor).data === "none";
+      return isHidden ? Object.defineProperty({}, "value", { value }) : value;
+    };
+    return [id, { ...route, module: { ...route.module, loader: hidden } }];
+  });
+  return Object.fromEntries(hiding);
+}
+
+function shownData(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).map(([id, hidden]) => [id, (hidden as { value: unknown } | undefined)?.value]),
+  );
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,16 +1,22 @@
+import { pageDataPath } from "./page-data-path.ts";
+
+/** `pageData`: the version of the page, its data, and its HTML if it is not the one that the browser shows. */
+export type PageWindow = Window & { pageData?: string[] };
+
 /**
  * Loads the app when somebody does more than read: a member, a mouse, a key, a focused field, a click on a button (which
  * is repeated once the app can handle it), a broken picture (for its placeholder), a touch of an element with
  * data-hydrate. A video with data-play plays, unless the reader prefers less motion or data.
  * Links, popover buttons and forms that a browser can send work without the app. Text in a field with data-draft is
- * stored under that name, for the app to find. After a network failure, the next trigger tries again.
+ * stored under that name, for the app to find. After a network failure, the next trigger tries again. The data of the
+ * page is fetched with the files of the app.
  *
  * The server renders it as an inline script and defers the script of the app (`server/pages/defer-scripts.ts`).
  */
-function hydrateOnInteraction(): void {
+function hydrateOnInteraction(dataPath: string): void {
   const deferred = document.querySelector<HTMLScriptElement>("script[data-deferred]");
   if (!deferred) return;
-  let clicked: HTMLButtonElement | undefined;
+  const busy = 'button[aria-busy="true"]';
   let isLoading = false;
 
   // Fetched before it runs: a browser never asks again for a module that failed once on the page.
@@ -20,6 +26,18 @@ function hydrateOnInteraction(): void {
     await response.blob();
   }
 
+  async function fetchData(more = ""): Promise<string[]> {
+    const response = await fetch(dataPath + location.pathname + (location.search || "?") + more);
+    return response.ok ? response.json() : Promise.reject();
+  }
+
+  /** Fetches the data of the page, and with it the new page if it has changed. */
+  async function fetchMatching(version: string | undefined): Promise<void> {
+    if (!version) return;
+    const data = await fetchData();
+    (window as PageWindow).pageData = data[0] === version ? data : await fetchData("&whole");
+  }
+
   function run(): void {
     const script = document.createElement("script");
     deferred?.replaceWith(Object.assign(script, { type: "module", text: deferred.text }));
@@ -27,14 +45,14 @@ function hydrateOnInteraction(): void {
 
   function fail(): void {
     isLoading = false;
-    clicked?.removeAttribute("aria-busy");
+    document.querySelector(busy)?.removeAttribute("aria-busy");
   }
 
   function hydrate(): void {
-    const files = deferred?.dataset.deferred?.split(" ") ?? [];
+    const { deferred: files = "", version } = deferred?.dataset ?? {};
     if (isLoading) return;
     isLoading = true;
-    Promise.all(files.map(fetchFile)).then(run, fail);
+    Promise.all([fetchMatching(version), ...files.split(" ").map(fetchFile)]).then(run, fail);
   }
 
   function hydrateForMember(): void {
@@ -50,9 +68,8 @@ function hydrateOnInteraction(): void {
     if (!button || button.popoverTargetElement || button.closest('form[action]:not([method="post"])')) return;
     event.preventDefault();
     event.stopPropagation();
-    clicked?.removeAttribute("aria-busy");
-    clicked = button;
-    clicked.setAttribute("aria-busy", "true");
+    document.querySelector(busy)?.removeAttribute("aria-busy");
+    button.setAttribute("aria-busy", "true");
     hydrate();
   }
 
@@ -79,6 +96,7 @@ function hydrateOnInteraction(): void {
 
   function onHydrated(): void {
     for (const [event, listener] of Object.entries(listeners)) removeEventListener(event, listener, true);
+    const clicked = document.querySelector<HTMLButtonElement>(busy);
     clicked?.removeAttribute("aria-busy");
     clicked?.click();
   }
@@ -97,7 +115,7 @@ function hydrateOnInteraction(): void {
 }
 
 /** The text of the function, which only the server needs. */
-export const hydrateScript = import.meta.env.SSR ? `(${hydrateOnInteraction})()` : "";
+export const hydrateScript = import.meta.env.SSR ? `(${hydrateOnInteraction})("${pageDataPath}")` : "";
 
 export function markHydrated(): void {
   window.dispatchEvent(new Event("hydrated"));

@@ -14,6 +14,9 @@ export type Services = {
   mailer: Mailer;
   emails: JobQueue;
   exports: ExportFiles;
+  sharedCaches: SharedCaches;
+  /** Without PURGE_URL, shared caches are not told of changes. */
+  purges: JobQueue | undefined;
   backups: Backups;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
@@ -97,6 +100,14 @@ export type JobQueue = {
   idle(): Promise<void>;
   /** Stops after the jobs that are being done. */
   close(): Promise<void>;
+};
+
+/** Caches between the site and its readers. */
+export type SharedCaches = {
+  /** The header with the cache tags of an answer. Undefined without CACHE_TAGS. */
+  tagged?(tags: Iterable<string>): Record<string, string>;
+  /** Whether they are told what has changed, so that they may keep answers for long. */
+  arePurged: boolean;
 };
 
 /** Makes backups by itself. */

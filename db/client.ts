@@ -29,6 +29,8 @@ export type Database = {
   /** Runs slow reads (lists for administrators, searches, exports), which must not block the event loop. */
   reader: Queries;
   write: Write;
+  /** Called in the transaction of every write here that invalidates something, at its end. */
+  beforeCommit(record: RecordChange): void;
   /** Called for every committed write, in other processes too. Returns a function that unsubscribes. */
   onChange(heard: Announced): () => void;
   /** False while changes of other processes are missed. */
@@ -38,6 +40,8 @@ export type Database = {
   checkWrites(now: Date): Promise<void>;
   close(): Promise<void>;
 };
+
+type RecordChange = (queries: Queries, change: Change) => Promise<void>;
 
 /** `patience`: milliseconds that a write waits for another process. */
 export type Place = { file: string; patience?: number } | { url: string; listenUrl?: string };
@@ -107,6 +111,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
   const tell: Announced = (change, isOwn = false) => {
     for (const heard of listeners) heard(change, isOwn);
   };
+  const records: RecordChange[] = [];
   const feed = await engine.listen(tell, later);
   const reader = engine.readerDialect ? openQueries(engine.readerDialect) : queries;
 
@@ -124,6 +129,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
           const made = await insideWrite(() => work(transaction, invalidate));
           change = noted();
           if (change) await engine.announce(transaction, change);
+          if (change) for (const record of records) await record(transaction, change);
           return made;
         })
         .catch((error) => {
@@ -133,6 +139,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
       if (change) tell(change, true);
       return result;
     },
+    beforeCommit: (record) => void records.push(record),
     onChange(heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);

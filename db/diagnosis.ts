@@ -141,15 +141,16 @@ async function postgresSteps(settings: pg.PoolConfig, place: string): Promise<St
   return stepsOf(queries, place).finally(() => queries.destroy());
 }
 
+type Place = { file: string } | { url: string };
+
 /** The last backup that the site made by itself. Both are instants. */
 export type LatestBackup = { madeAt: string; provenAt: string | null };
 
 const latestBackup = "select made_at, proven_at from backups order by made_at desc limit 1";
 
-export async function findLatestBackup(place: { file: string } | { url: string }, patience: number) {
-  const rows = await ("file" in place ? sqliteRows(place.file, patience) : postgresRows(place.url, patience));
+export async function findLatestBackup(place: Place, patience: number) {
+  const rows = await rowsOf(place, latestBackup, patience);
   const [row] = rows as { made_at: string | Date; proven_at: string | Date | null }[];
-  const instant = (value: string | Date) => new Date(value).toISOString();
   const found: LatestBackup | undefined = row && {
     madeAt: instant(row.made_at),
     provenAt: row.proven_at && instant(row.proven_at),
@@ -157,23 +158,43 @@ export async function findLatestBackup(place: { file: string } | { url: string }
   return found;
 }
 
-async function sqliteRows(file: string, patience: number): Promise<unknown[]> {
+const purges = `select min(queued_at) as oldest_at,
+  (select problem from jobs where id = 'next purge') as problem from jobs where queue = 'purges'`;
+
+/** Since when a change waits for shared caches to be told, and why the last attempt failed. Undefined if none does. */
+export async function findWaitingPurge(place: Place, patience: number) {
+  const [row] = (await rowsOf(place, purges, patience)) as {
+    oldest_at: string | Date | null;
+    problem: string | null;
+  }[];
+  return row?.oldest_at ? { since: instant(row.oldest_at), problem: row.problem ?? "" } : undefined;
+}
+
+const instant = (value: string | Date) => new Date(value).toISOString();
+
+function rowsOf(place: Place, statement: string, patience: number): Promise<unknown[]> {
+  return "file" in place
+    ? sqliteRows(place.file, statement, patience)
+    : postgresRows(place.url, statement, patience);
+}
+
+async function sqliteRows(file: string, statement: string, patience: number): Promise<unknown[]> {
   if (!existsSync(file)) return [];
   const queries = new Kysely<Schema>({ dialect: dialectOf(threadDriver(file, patience)) });
   try {
-    return (await sql.raw(latestBackup).execute(queries)).rows;
+    return (await sql.raw(statement).execute(queries)).rows;
   } finally {
     await queries.destroy();
   }
 }
 
-async function postgresRows(url: string, patience: number): Promise<unknown[]> {
+async function postgresRows(url: string, statement: string, patience: number): Promise<unknown[]> {
   const { default: pg } = await import("pg");
   const settings = { connectionTimeoutMillis: patience, query_timeout: patience };
   const client = new pg.Client({ ...settings, connectionString: url }).on("error", () => {});
   try {
     await client.connect();
-    return (await client.query(latestBackup)).rows;
+    return (await client.query(statement)).rows;
   } finally {
     await client.end().catch(() => {});
   }

@@ -4,10 +4,19 @@ vcl 4.1;
 # speaks HTTPS and the PROXY protocol, such as hitch. Start the site with SITE_URL=https://institute.example
 # TRUST_PROXY=on.
 #
+# To keep pages for a day, also start it with CACHE_TAGS=xkey PURGE_URL=http://127.0.0.1:80 PURGE_EVERY=1: the site then says
+# which pages have changed, and this file drops them.
+#
 # Links in older emails have a token in their path, which opens the registration of a guest. Leave them out of the log:
 #   varnishncsa -q 'ReqURL !~ "^/registrations/"'
 
 import std;
+
+# Who may say that pages have changed: the machines of the site.
+acl site {
+    "127.0.0.1";
+    "::1";
+}
 
 backend footpath {
     .host = "127.0.0.1";
@@ -17,6 +26,14 @@ backend footpath {
 }
 
 sub vcl_recv {
+    if (req.method == "PURGE") {
+        # A program in front of Varnish, on the same machine, passes on the addresses of its readers.
+        if (client.ip !~ site || req.http.X-Forwarded-For ~ "," || req.http.xkey-purge !~ "^\w+( \w+)*$") {
+            return (synth(403));
+        }
+        ban("obj.http.xkey ~ \b(" + regsuball(req.http.xkey-purge, " ", "|") + ")\b");
+        return (synth(200));
+    }
     if (req.restarts == 0) {
         # One copy for each coding that the site has. Varnish alone would keep gzip only.
         unset req.http.X-Coding;
@@ -85,6 +102,7 @@ sub vcl_deliver {
         set req.http.X-Grace = "1d";
         return (restart);
     }
+    unset resp.http.xkey;
     if (obj.hits == 0) {
         set resp.http.X-Cache = "MISS";
     } elsif (obj.ttl < 0s) {

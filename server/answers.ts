@@ -23,7 +23,7 @@ export async function answerAnonymous(
 ): Promise<FastifyReply> {
   const key = addressOf(endpoint, input);
   canonicalUrls.set(request.url, key);
-  return answerCached(request, reply, { cache, key, clock: services.clock, render });
+  return answerCached(request, reply, { cache, key, services, render });
 
   async function render() {
     const notes = newCacheNotes();

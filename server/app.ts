@@ -24,6 +24,7 @@ import { oaiRoute } from "./oai.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
 import { openCaches } from "./pages/caches.ts";
+import { pageDataRoutes } from "./pages/data-routes.ts";
 import { formRoutes } from "./pages/forms.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     });
   }
   await formRoutes(app, services, { renderer, admission: isCached ? admission : undefined });
+  pageDataRoutes(app, services, { renderer, cache });
   pageRoutes(app, services, { renderer, cache });
   services.answerAt = (path) => answerAt(app, path);
   return app;

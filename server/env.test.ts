@@ -30,6 +30,7 @@ describe("readEnv", () => {
       admin: undefined,
       sample: true,
       trustProxy: false,
+      sharedCaches: {},
       upgradeBackup: true,
       openMetrics: false,
       exports: { maxBytes: 1024 ** 3, isAhead: true },
@@ -141,6 +142,7 @@ describe("readEnv", () => {
       admin: { email: "Olga@institute.example", password: "seven hedgehogs" },
       sample: false,
       trustProxy: true,
+      sharedCaches: {},
       upgradeBackup: false,
       openMetrics: true,
       exports: { maxBytes: 20 * 1024 ** 2, isAhead: false },
@@ -244,6 +246,22 @@ describe("readEnv", () => {
     const { admin } = readEnv({ ADMIN_EMAIL: "olga@institute.example" });
     expect(admin).toEqual({ email: "olga@institute.example", password: undefined });
   });
+});
+
+it("wants tags where purges are to be sent, and reads the header with their secret", () => {
+  const purge = { PURGE_URL: "http://10.0.0.1/ http://10.0.0.2/", PURGE_HEADER: "Fastly-Key: a: b" };
+  expect(() => readEnv(purge)).toThrow("The variable PURGE_URL needs CACHE_TAGS beside it.");
+  expect(readEnv({ ...purge, CACHE_TAGS: "Surrogate-Key" }).sharedCaches).toEqual({
+    header: "Surrogate-Key",
+    purge: {
+      urls: ["http://10.0.0.1/", "http://10.0.0.2/"],
+      headers: { "Fastly-Key": "a: b" },
+      header: "Surrogate-Key",
+      every: 12,
+    },
+  });
+  expect(readEnv({ PURGE_HEADER: "Fastly-Key: a" }).sharedCaches).toEqual({});
+  expect(() => readEnv({ CACHE_TAGS: "Tags" })).toThrow("must be one of Cache-Tag, Surrogate-Key, xkey");
 });
 
 describe("claimFolder", () => {

@@ -8,6 +8,8 @@ import { keepOf } from "#features/backups/keep.ts";
 import { isSchedule } from "#features/backups/schedule.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
+import { type TagHeader, tagHeaderNames } from "#features/purges/cache-tags.ts";
+import type { PurgePlan } from "#features/purges/request.server.ts";
 
 const port = z
   .string()
@@ -100,6 +102,18 @@ export const variables = z.object({
   FFMPEG_PATH: filled
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
+  CACHE_TAGS: z.enum(tagHeaderNames, `must be one of ${tagHeaderNames.join(", ")}`).optional(),
+  PURGE_URL: filled
+    .transform((urls) => urls.split(/\s+/))
+    .refine(
+      (urls) => urls.every((url) => webAddress.safeParse(url).success),
+      "is not an address like https://cache.example/purge",
+    )
+    .optional(),
+  PURGE_HEADER: filled
+    .regex(/^[\w-]+:\s*[!-~][ -~]*$/, "is not a header like Authorization: Bearer …")
+    .optional(),
+  PURGE_EVERY: number.min(0, "must be 0 or more").default(12),
   PAGE_CACHE_MB: number.int("must be a whole number").min(1).optional(),
   EXPORTS_MB: number.int("must be a whole number").min(1).default(1024),
   EXPORTS_AHEAD: onOrOff.default("on"),
@@ -168,6 +182,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
+    sharedCaches: sharedCachesOf(env),
     openMetrics: env.METRICS === "open",
     /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
@@ -191,6 +206,22 @@ function backupsOf({ BACKUP_TO: to, ...env }: BackupVariables): BackupPlan | "of
   const keep = keepOf(env.BACKUP_KEEP);
   if (!to || !keep) return undefined;
   return { to: bucketOf(to) ?? resolve(to), at: env.BACKUP_AT, keep, recipient: env.BACKUP_FOR };
+}
+
+type CacheVariables = Pick<
+  z.output<typeof variables>,
+  "CACHE_TAGS" | "PURGE_URL" | "PURGE_HEADER" | "PURGE_EVERY"
+>;
+
+function sharedCachesOf({ CACHE_TAGS: tags, PURGE_URL: urls, PURGE_HEADER, PURGE_EVERY }: CacheVariables): {
+  header?: TagHeader;
+  purge?: PurgePlan;
+} {
+  if (!tags && urls) throw new Error("The variable PURGE_URL needs CACHE_TAGS beside it.");
+  if (!tags) return {};
+  const [name = "", value = ""] = PURGE_HEADER?.split(/:\s*(.*)/s) ?? [];
+  const headers: Record<string, string> = name ? { [name]: value } : {};
+  return { header: tags, purge: urls && { urls, headers, header: tags, every: PURGE_EVERY } };
 }
 
 /** Parses `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */

@@ -62,7 +62,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services, cac
     const { id } = request.params;
     const input = { id, format };
     const render = async () =>
-      preparePage(await generate(services, (ctx) => findExport(ctx, input, services)), clock(), "identity");
+      preparePage(await generate(services, (ctx) => findExport(ctx, input, services)), services, "identity");
     return caching ? cachedOrRendered(caching, `/blogs/${id}.${format}`, request, render) : render();
   }
 

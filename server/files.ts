@@ -5,7 +5,7 @@ import type { Services } from "#core/services.ts";
 import { publicationPdf } from "#features/catalogues/publication.server.ts";
 import { type Download, downloadOf } from "#features/media/files/download.server.ts";
 import { policy } from "./media.ts";
-import { cachingFor } from "./media-access.ts";
+import { cachingFor, tagsOfFile } from "./media-access.ts";
 import { correctRange, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
 
@@ -45,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   async function send(request: FastifyRequest, reply: FastifyReply, file: Download | undefined) {
     const caching = file && (await cachingFor(request, services, file.id));
     if (!caching) return reply.callNotFound();
-    reply.header("cache-control", caching);
+    reply.header("cache-control", caching).headers(await tagsOfFile(services, file.id));
     reply.headers({ "content-disposition": file.disposition, "content-security-policy": policy });
     // Podcast players on other sites play them.
     if (file.contentType.startsWith("audio/")) reply.header("cross-origin-resource-policy", "cross-origin");

@@ -94,7 +94,7 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
         const key = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
         try {
           const render = () => generate(services, operation, params);
-          return await answerCached(request, reply, { cache, key, clock, render });
+          return await answerCached(request, reply, { cache, key, services, render });
         } catch (error) {
           return answerAbsent(error, reply, clock());
         }
@@ -112,7 +112,7 @@ export function answerAbsent(error: unknown, reply: FastifyReply, now: Date) {
   if (!isAppError(error)) throw error;
   if (error.code === "not_found") return reply.callNotFound();
   if (error.code !== "gone") throw error;
-  reply.headers(sharedCaching(undefined, now));
+  reply.headers(sharedCaching(undefined, now.getTime()));
   return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
 }
 

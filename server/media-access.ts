@@ -3,7 +3,9 @@ import type { Actor } from "#core/context.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { tagsOfUses } from "#features/media/alternative-texts.server.ts";
 import { isServed, isUploadOf } from "#features/media/serving.store.server.ts";
+import { mediaTag } from "#features/media/types/addresses.ts";
 import { actorOf, actorOfFileAccess } from "#features/members/tokens.server.ts";
 import { isAuthorWith } from "#features/publishing/access.server.ts";
 
@@ -17,6 +19,15 @@ export async function cachingFor(request: FastifyRequest, services: Services, id
   if (await isServed(db.queries, now, id)) return "public, max-age=0, must-revalidate";
   const actor = await editorOf(request, services, now);
   return actor && (await worksWith(db.queries, actor, id)) ? "private, no-store" : undefined;
+}
+
+/** The header with the cache tags of a file that may be withdrawn: also those of the documents that decide it. */
+export async function tagsOfFile(
+  { db, sharedCaches }: Services,
+  id: string,
+): Promise<Record<string, string>> {
+  if (!sharedCaches.tagged) return {};
+  return sharedCaches.tagged([mediaTag(id), ...(await tagsOfUses(db.queries, id))]);
 }
 
 /** Administrators work with all files, others with their uploads and those of their articles. */

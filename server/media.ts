@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { isPublicPage } from "#features/media/files/download.server.ts";
+import { mediaTag } from "#features/media/types/addresses.ts";
 import { isFileKey } from "#features/media/types/file-addresses.ts";
-import { cachingFor } from "./media-access.ts";
+import { cachingFor, tagsOfFile } from "./media-access.ts";
 import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
 
 declare module "fastify" {
@@ -21,9 +22,12 @@ const forEver = "public, max-age=31536000, immutable";
 /** What documents may withdraw: videos, and the first pages of files. Other pictures have addresses that nobody guesses. */
 const withdrawable = /^\/media\/([\da-f]{24})\/(?:video\.|page-)/i;
 
+/** The id is the folder of its files. */
+const ofMedia = /^\/media\/([\da-f]{24})\//i;
+
 /** Nothing here changes, so it is cached forever, unless it may be withdrawn. */
 export async function mediaRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, media, waitingPictures } = services;
+  const { db, media, sharedCaches, waitingPictures } = services;
   const { served } = media;
   app.decorateRequest("caching", undefined);
   app.addHook("onRequest", async (request, reply) => {
@@ -34,7 +38,11 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     if (id !== undefined) {
       request.caching = await cachingFor(request, services, id.toLowerCase());
       if (request.caching === undefined) return reply.callNotFound();
+      reply.headers(await tagsOfFile(services, id.toLowerCase()));
     }
+    const [, file] = ofMedia.exec(path) ?? [];
+    if (file !== undefined && id === undefined)
+      reply.headers(sharedCaches.tagged?.([mediaTag(file.toLowerCase())]) ?? {});
     const key = path.slice("/media/".length);
     const isMedia = wellFormed.test(key) && !isFileKey(key);
     if (isMedia) await waitingPictures.ready(key);

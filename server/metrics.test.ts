@@ -54,6 +54,7 @@ describe("GET /metrics", () => {
         status: 404,
         headers: new Headers(),
         html: "<h1>Page not found</h1>",
+        data: "",
       }),
     });
     const { statusCode, body } = await app.inject({ url: "/metrics", remoteAddress, headers });

@@ -19,6 +19,8 @@ import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
 import { memberEmail } from "#features/members/composing.server.ts";
+import { tagHeaderFor } from "#features/purges/cache-tags.ts";
+import { openPurges } from "#features/purges/purges.server.ts";
 import { guestEmail } from "#features/registrations/emails/emails.server.ts";
 import { tellOfChange } from "#features/registrations/event-changes.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
@@ -123,6 +125,12 @@ export async function openServices(
   db.onChange((change, isOwn) => {
     if (isOwn && change && [...change.gone, ...change.stale].includes("sitemap")) emails.wake();
   });
+  const { header, purge: plan } = env.sharedCaches;
+  const purges = plan && openPurges({ plan, context: () => contextFor(services, null) });
+  if (purges) {
+    db.beforeCommit(purges.record);
+    db.onChange((_, isOwn) => isOwn && purges.wake());
+  }
   const exports = openExportFiles({
     folder: join(env.dataDir, "exports"),
     ...env.exports,
@@ -143,6 +151,11 @@ export async function openServices(
     mailer,
     emails,
     exports,
+    purges,
+    sharedCaches: {
+      tagged: header && ((tags) => tagHeaderFor(header, site.url, tags)),
+      arePurged: plan !== undefined,
+    },
     agencies: env.agencies,
     signingKeys,
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
@@ -163,6 +176,7 @@ export async function openServices(
       await videos.close();
       await emails.close();
       await exports.close();
+      await purges?.close();
       await mailer.close();
       await db.close();
     },

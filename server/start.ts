@@ -63,6 +63,7 @@ export async function start(
     const address = await listen(app, env, services);
     await services.emails.resume(); // their links have the address
     await services.backups.resume();
+    await services.purges?.resume(); // the hashes of tags have the address
     return {
       address,
       services,

@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { isInstalled, openCaddy, openNginx, openVarnish, type WebServer } from "#test/servers/web-servers.ts";
+import { openedAt } from "#test/templates.ts";
+import { writingApi } from "#test/writing.ts";
 
 const patience = { interval: 100 };
 const servers = [
@@ -117,6 +119,70 @@ describe.each(servers)("behind $name, a site", ({ name, version, open, keepsPage
       if (keepsPages) expect(await read(article)).toContain("410");
     });
   });
+});
+
+it("behind Varnish, pages stay until the site says that they have changed", async ({ skip }) => {
+  if (!isInstalled("varnishd", "-V")) return skip("Varnish is not installed.");
+  // The network between the site and Varnish.
+  const network = { isCut: false, url: "" };
+  const way = createServer(async ({ method, headers }, answer) => {
+    if (network.isCut) return answer.socket?.destroy();
+    const { "xkey-purge": tags = "" } = headers as Record<string, string>;
+    const { status } = await fetch(network.url, { method, headers: { "xkey-purge": tags } });
+    answer.writeHead(status).end();
+  });
+  await once(way.listen(0, "127.0.0.1"), "listening");
+  const PURGE_URL = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+  const site = await openSite({
+    env: { TRUST_PROXY: "on", CACHE_TAGS: "xkey", PURGE_URL, PURGE_EVERY: "0" },
+  });
+  await behind({ open: openVarnish, site }, async (web) => {
+    network.url = web.url;
+    const headers = await site.bearer();
+    const [first, second] = await site.json<BlogCard[]>("/api/blogs/section/publications?view=card");
+    const pathOf = async (card?: BlogCard) =>
+      (await site.fetch(`/blogs/${card?._id}`, { redirect: "follow" })).url.replace(site.url, "");
+    const [edited, withdrawn] = [await pathOf(first), await pathOf(second)];
+    const read = async (path: string) => {
+      const answer = await fetch(web.url + path);
+      const name = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1];
+      return {
+        status: answer.status,
+        from: answer.headers.get("x-cache"),
+        name,
+        tags: answer.headers.get("xkey"),
+      };
+    };
+    const settled = async (seconds: number) => {
+      site.clock.set(new Date(Date.parse(openedAt) + seconds * 1000).toISOString());
+      site.services.purges?.wake();
+      await site.services.purges?.idle();
+    };
+    await settled(60);
+    for (const path of [edited, withdrawn]) {
+      expect(await read(path)).toMatchObject({ status: 200, from: "MISS", tags: null });
+      expect(await read(path)).toMatchObject({ status: 200, from: "HIT" });
+    }
+
+    await writingApi(site, headers).update(first?._id ?? "", { title: "High water" });
+    expect((await read(edited)).name).not.toBe("High water");
+    await settled(120);
+    expect(await read(edited)).toMatchObject({ from: "MISS", name: "High water" });
+
+    await read(withdrawn);
+    network.isCut = true;
+    await site.call(`DELETE /api/blogs/${second?._id}`, undefined, headers);
+    await settled(121);
+    expect(await read(withdrawn)).toMatchObject({ status: 200, from: "HIT" });
+    network.isCut = false;
+    await settled(600);
+    expect(await read(withdrawn)).toMatchObject({ status: 410 });
+    expect(
+      (await fetch(web.url, { method: "PURGE", headers: { "xkey-purge": "a", "x-forwarded-for": "b" } }))
+        .status,
+    ).toBe(403);
+  });
+  way.close();
 });
 
 it("behind Caddy, requests wait for a site that restarts", async ({ skip }) => {

@@ -50,6 +50,7 @@ const floors: Record<string, number> = {
   "settings/chart-colours.ts": -1,
   settings: 0.6,
   jobs: -1,
+  purges: 0.7,
   emails: 0.7,
   media: 0,
   "search-index": 0,

@@ -22,6 +22,7 @@ export const onOneEngine = [
   "features/media/pictures.test.ts",
   "features/members/{password-checks,password-queue,weak-passwords}.test.ts",
   "features/registrations/killed.test.ts",
+  "features/purges/cache-tags.test.ts",
   "features/rich-text/{colours,html}.test.ts",
   "features/rich-text/chart-preview/*.test.ts",
   "features/rich-text/texts/render-article.test.ts",
@@ -34,7 +35,7 @@ export const onOneEngine = [
   "features/backups/keep.test.ts",
   "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
   "server/{large-uploads,limits,memory,roles,sentences,upload-queue,web-servers}.test.ts",
-  "server/pages/{cache,caches,defer-scripts,found,policy,response-cache,social-image,stale,urls}.test.ts",
+  "server/pages/{cache,caches,data-routes,defer-scripts,found,policy,response-cache,social-image,stale,urls}.test.ts",
   "test/{contracts,conventions,one-engine}.test.ts",
 ];
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 
 export function BackLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 
 export type Filter = {
   text: string;

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import type { Filter } from "./filter-links.tsx";
+import { Link } from "./link.tsx";
 
 type FilterMenuProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 type PlaceLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path of this site, or a URL. */

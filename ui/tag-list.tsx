@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export function TagList({ tags, urlFor }: { tags: string[]; urlFor(tag: string): string }) {
   if (tags.length === 0) return null;

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import type { ProjectChoices } from "#features/projects/contract.ts";
+import { Link } from "#ui/link.tsx";
 import { LanguageFilter, SectionFilter, YearFilter } from "./filter.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import type { queries } from "./queries.ts";

@@ -1,10 +1,11 @@
 import { FolderKanban } from "lucide-react";
-import { Link, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
 import type { sectionNames } from "#features/blogs/section-names.ts";
 import type { ProjectChoices } from "#features/projects/contract.ts";
 import { type Kind, pathOf } from "#features/publishing/kinds.ts";
 import { FilterMenu } from "#ui/filter-menu.tsx";
+import { Link } from "#ui/link.tsx";
 import { readFilters } from "../site/route-errors.ts";
 import { filterLink } from "./filter.tsx";
 

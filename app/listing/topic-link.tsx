@@ -1,11 +1,12 @@
 import { BookOpen, Plus } from "lucide-react";
-import { Link, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { useSession } from "#features/members/session.ts";
 import type { TopicCard } from "#features/pages/contract.ts";
 import type { TopicScope } from "#features/pages/templates.ts";
 import { newTopicPath, topicNamed } from "#features/pages/topics.ts";
+import { Link } from "#ui/link.tsx";
 import { readFilters } from "../site/route-errors.ts";
 
 export async function readTopics(context: Readonly<RouterContextProvider>): Promise<TopicCard[]> {

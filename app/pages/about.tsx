@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { WideCover } from "#features/media/cover.tsx";
@@ -6,6 +5,7 @@ import { AboutPage } from "#features/pages/about-page.tsx";
 import { GoverningBoard } from "#features/people/governing-board.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
+import { Link } from "#ui/link.tsx";
 import { withItsFrames } from "../first-policy.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";

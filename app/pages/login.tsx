@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { AccountForm, email, password } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
@@ -7,6 +7,7 @@ import { session, useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
+import { Link } from "#ui/link.tsx";
 import { store, stored } from "#ui/stored.ts";
 import { unlisted } from "../page/head.ts";
 import { useSite } from "../site/site.ts";

@@ -1,10 +1,11 @@
 import { Lock, ShieldCheck, UserRoundPlus } from "lucide-react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { AccountForm, email, newPassword } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { eitherOf } from "#features/members/either-of.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
+import { Link } from "#ui/link.tsx";
 import { unlisted } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
 import { AccountPage } from "./account/account-page.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { session, useSession } from "#features/members/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { focusMain } from "#ui/focus-main.ts";
+import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 export function logOut(): void {

@@ -1,8 +1,9 @@
 import { Pencil } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { editPath, everyList, kindNames, lists, mainList } from "#features/publishing/kinds.ts";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { ExampleBanner } from "./example-banner.tsx";
 import { administration, type PageLink } from "./links.ts";
 

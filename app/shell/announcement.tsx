@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { Site } from "../site/site.ts";
 
 /** Stands above the navigation bar and scrolls away with the page. */

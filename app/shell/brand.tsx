@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site/site.ts";
 import { type Brand, brandOf } from "./brand-fit.ts";

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { useQuery } from "#ui/use-query.ts";
 
 /** The pages that every site has. */

@@ -1,6 +1,6 @@
 import { HeartHandshake, Search } from "lucide-react";
-import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import type { Site } from "../site/site.ts";
 import { Account } from "./account.tsx";
 import { BarLinks } from "./bar-links.tsx";

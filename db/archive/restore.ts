@@ -98,7 +98,8 @@ export async function insertRows(queries: Queries, table: string, rows: Row[]): 
 async function finish(db: Database): Promise<void> {
   await db.write(async (queries) => {
     const problem = "It was waiting when the backup was made.";
-    await queries.deleteFrom("jobs").where("queue", "=", "backups").execute();
+    const ownJobs = ["backups", "purges", "purge requests"]; // of the site that made it
+    await queries.deleteFrom("jobs").where("queue", "in", ownJobs).execute();
     const waiting = queries.updateTable("jobs").where("state", "=", "queued");
     await waiting.set({ state: "failed", problem, claim: null }).execute();
     await removeMark(queries);

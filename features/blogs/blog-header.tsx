@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { AuthorNames } from "#features/bylines/author-names.tsx";
@@ -7,6 +6,7 @@ import { EventBlock } from "#features/events/event-block.tsx";
 import { WideCover } from "#features/media/cover.tsx";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { Link } from "#ui/link.tsx";
 import { textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
@@ -10,6 +9,7 @@ import type { PublicationFacts } from "#features/publications/contract.ts";
 import { publicationTypes } from "#features/publications/types.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { sectionNames } from "./section-names.ts";
 import type { ShownCard } from "./shown-card.ts";

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { SectionHeading } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { Author, Byline } from "./contract.ts";
 import { roleAfter } from "./roles.ts";
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { isAppError } from "#core/errors.ts";
 import { useSignInUrl } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Link } from "#ui/link.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
 import { SendLinkAgain } from "./send-link-again.tsx";

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useContext } from "react";
-import { Link } from "react-router";
 import { formatTime, formatTimeWithZone, formatWeekday, isoWithOffset } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { EventMonth } from "./contract.ts";

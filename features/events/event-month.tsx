@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { formatMonth } from "#core/dates.ts";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import type { EventMonth } from "./contract.ts";
 import { Day } from "./event-month-day.tsx";
 

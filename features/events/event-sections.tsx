@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Author } from "#features/bylines/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Avatar } from "#ui/avatar.tsx";
+import { Link } from "#ui/link.tsx";
 import { LinkedText } from "#ui/linked-text.tsx";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventTime } from "./event-parts.tsx";

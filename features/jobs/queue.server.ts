@@ -4,9 +4,12 @@ import { day, minute } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import * as batches from "./batches.store.server.ts";
 import * as store from "./store.server.ts";
 
 export const { addJob, addJobs, countJobs, planJob, findJob, requeueFailed } = store;
+export const { claimJobs, releaseClaims, updateJob } = store;
+export const { addToBatch, dueBatch, finishBatch, nextOfBatch } = batches;
 
 /** How long to wait after each failed attempt; the last one is used again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);

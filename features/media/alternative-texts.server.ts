@@ -1,6 +1,7 @@
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { altsOf, documentsWith, setAlt } from "./store.server.ts";
+import { mediaTag } from "./types/addresses.ts";
 
 /** What a request says of a media file. Undefined: nothing. */
 export type FileDescription = { mediaId: string; alt?: string; decorative?: boolean };
@@ -15,10 +16,15 @@ export async function describeFiles(queries: Queries, descriptions: FileDescript
   }
 }
 
+/** The cache tags of the documents that use a file. */
+export async function tagsOfUses(queries: Queries, mediaId: string): Promise<string[]> {
+  return (await documentsWith(queries, mediaId)).map(({ kind, ref }) => `${kind}:${ref}`);
+}
+
 export async function invalidateShowing(queries: Queries, invalidate: Changed, mediaId: string) {
-  const documents = await documentsWith(queries, mediaId);
-  invalidate.stale(...documents.map(({ kind, ref }) => `${kind}:${ref}`));
-  if (documents.some(({ kind }) => kind === "collection")) invalidate.stale("photography");
+  const documents = await tagsOfUses(queries, mediaId);
+  invalidate.stale(mediaTag(mediaId), ...documents);
+  if (documents.some((tag) => tag.startsWith("collection:"))) invalidate.stale("photography");
 }
 
 type WithAlt = { mediaId: string; alt: string | null };

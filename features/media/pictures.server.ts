@@ -1,7 +1,7 @@
 import type { Context, Upload } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
-import { BrokenReferenceError } from "#db/client.ts";
+import { BrokenReferenceError, type Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Picture } from "./contract.ts";
 import { decode } from "./decoding/decoder.server.ts";
@@ -10,7 +10,7 @@ import { listVersions } from "./files.store.server.ts";
 import { type Description, keepPicture, type VisualFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
 import { findPictures, removeMediaFile, unusedAmong } from "./store.server.ts";
-import { keysOf, storedPicture } from "./types/addresses.ts";
+import { keysOf, mediaTag, storedPicture } from "./types/addresses.ts";
 import { versionKeys } from "./types/file-addresses.ts";
 
 /** The pictures with these ids, as far as they are kept here and ready. */
@@ -51,11 +51,12 @@ export async function addPicture(
 }
 
 /** Removes the rows of those files that nothing uses. Returns the keys of each, to be removed after the commit. */
-export async function removeUnused(queries: Queries, ids: Iterable<string>): Promise<string[][]> {
+export async function removeUnused(queries: Queries, invalidate: Changed, ids: Iterable<string>) {
   const removed: string[][] = [];
   for (const id of await unusedAmong(queries, [...ids])) {
     const versions = await listVersions(queries, id);
     const row = await removeMediaFile(queries, id);
+    invalidate(mediaTag(id));
     if (row) removed.push([...keysOf(row), ...versions.flatMap(versionKeys)]);
   }
   return removed;
@@ -64,7 +65,7 @@ export async function removeUnused(queries: Queries, ids: Iterable<string>): Pro
 /** Removes the row first, so that none is without its files. False if something uses the file. */
 export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
   try {
-    const removed = await ctx.write((queries) => removeUnused(queries, [id]));
+    const removed = await ctx.write((queries, invalidate) => removeUnused(queries, invalidate, [id]));
     for (const key of removed.flat()) await media.remove(key);
     return removed.length > 0;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { titleLeading } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";

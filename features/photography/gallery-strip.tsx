@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { shownPicture } from "#features/media/shown-picture.ts";
+import { Link } from "#ui/link.tsx";
 import { SectionHeading } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { mediaNouns } from "./category-labels.ts";

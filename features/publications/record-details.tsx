@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { aboutLink } from "#features/media/files/words.ts";
+import { Link } from "#ui/link.tsx";
 import type { PublicRecord } from "./contract.ts";
 import { doiUrl, formatPartialDate } from "./formats.ts";
 import { licences } from "./licences.ts";

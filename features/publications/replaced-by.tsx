@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import type { PublicRecord } from "./contract.ts";
 
 /** Tells readers of an older publication that there is a newer one. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { directionOf, languageName } from "#core/language.ts";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import type { PublicTranslation } from "./contract.ts";
 import { type Kind, pathOf } from "./kinds.ts";
 

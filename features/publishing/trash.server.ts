@@ -93,7 +93,7 @@ async function removeWithMedia(
     ctx.write(async (queries, invalidate) => {
       await lockAccounts(ctx.db, queries);
       kind.invalidateRemoved(invalidate, [id]);
-      return (await remove(queries)) && removeUnused(queries, mediaIds);
+      return (await remove(queries)) && removeUnused(queries, invalidate, mediaIds);
     });
   const files = await removeAll(await mediaOf(ctx, kind, id)).catch((error) => {
     if (error instanceof BrokenReferenceError) return removeAll([]);

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { EventTime } from "#features/events/event-parts.tsx";
 import { stateTexts } from "#features/events/words.ts";
+import { Link } from "#ui/link.tsx";
 import type { MemberRegistration } from "./guests-contract.ts";
 import { StateBadge } from "./state-badge.tsx";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
+import { Link } from "#ui/link.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import type { MemberRegistration } from "./guests-contract.ts";
 

@@ -9,6 +9,7 @@ import { memory, nodeVersion } from "./machine.ts";
 import { mail } from "./mail.ts";
 import { ffmpeg, fonts } from "./programs.ts";
 import { proxy } from "./proxy.ts";
+import { purges } from "./purges.ts";
 import { sender } from "./sender.ts";
 import { secret, settings } from "./settings.ts";
 
@@ -25,6 +26,7 @@ export const checks: Check[] = [
   folder,
   disk,
   backups,
+  purges,
   clock,
   memory,
   nodeVersion,

@@ -10,6 +10,7 @@ import type { Check } from "./check.ts";
 import { database } from "./database.ts";
 import { folder as folderCheck } from "./folders.ts";
 import { ffmpeg } from "./programs.ts";
+import { purges } from "./purges.ts";
 import { secret, settings } from "./settings.ts";
 import { setupOf } from "./setup.ts";
 
@@ -86,6 +87,31 @@ it("reads when the site has made its last backup, and proven one", async () => {
     expect((await lines(backups, env))[0]).toBe(
       "ok The last backup is 1 hour old, and was proven to restore 1 hour ago.",
     );
+  } finally {
+    await site.close();
+  }
+});
+
+it("says that a cache in front has not been told of a change for long", async () => {
+  const site = await openSite({ filled: false });
+  const told = { ...site.place.env, CACHE_TAGS: "xkey", PURGE_URL: "http://127.0.0.1:9/" };
+  try {
+    expect(await lines(purges, site.place.env)).toEqual([]);
+    expect(await lines(purges, told)).toEqual(["ok The caches in front of the site are told of changes."]);
+    const queuedAt = new Date(Date.now() - 3_600_000 - 5000).toISOString();
+    const job = { queue: "purges", id: "purge blogs", queuedAt, dueAt: queuedAt };
+    const turn = {
+      queue: "purge requests",
+      id: "next purge",
+      queuedAt,
+      dueAt: queuedAt,
+      problem: "It answered 403.",
+    };
+    await site.services.db.queries.insertInto("jobs").values([job]).execute();
+    await site.services.db.queries.insertInto("jobs").values([turn]).execute();
+    expect(await lines(purges, told)).toEqual([
+      "wrong A change has waited 60 minutes for the caches in front of the site. It answered 403.",
+    ]);
   } finally {
     await site.close();
   }

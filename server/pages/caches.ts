@@ -1,7 +1,7 @@
 import type { Services } from "#core/services.ts";
+import { everything } from "#features/purges/cache-tags.ts";
 import { memoryLimit } from "../memory.ts";
 import { pageCache } from "./cache.ts";
-import { settingsShown } from "./page.ts";
 
 const mebibyte = 1024 * 1024;
 const share = 1 / 8; // of the memory that the process may use
@@ -19,7 +19,7 @@ export function openCaches({ clock, db, settings }: Services, pageCacheMb: numbe
     for (const cache of all) cache.invalidate(change);
   });
   settings.onReload(() => {
-    for (const cache of all) cache.invalidate({ gone: [], stale: [settingsShown] });
+    for (const cache of all) cache.invalidate({ gone: [], stale: [everything] });
   });
   return { pages, answers, pictures, exports, stop };
 }

@@ -17,7 +17,7 @@ describe("a page for reading", () => {
 
   it("lists the files of the app beside its script", async () => {
     const html = await (await site.fetch("/about")).text();
-    const [, files = ""] = /<script type="text\/plain" data-deferred="([^"]*)">/.exec(html) ?? [];
+    const [, files = ""] = /<script type="text\/plain"[^>]* data-deferred="([^"]*)">/.exec(html) ?? [];
     expect(files.split(" ").length).toBeGreaterThan(3);
     for (const file of files.split(" ")) expect((await site.fetch(file)).status, file).toBe(200);
   });

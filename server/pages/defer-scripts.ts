@@ -1,14 +1,24 @@
 import { hash } from "node:crypto";
 
 const preload = /^<link rel="modulepreload" href="([^"]+)"/;
+const fileList = '<script type="text/plain" ';
 const moduleScript = '<script type="module" async="">';
+
+type Options = {
+  /** Whether the app runs later. */
+  deferred: boolean;
+  /** Whether it fetches its data then. */
+  dataApart: boolean;
+};
+type SentPage = { html: string; version: string; scripts: string[]; styles: string[] };
 
 /**
  * A page as it is sent. Scripts and styles of ours have a nonce, but a cached page cannot hold a secret: their hashes
  * replace it. Only those with the nonce are hashed, so an injected one stays forbidden. With `deferred`,
- * the script of the app becomes data with the list of its files, for `app/hydrate-on-interaction.ts` to run.
+ * the script of the app becomes data with the list of its files, for `app/hydrate-on-interaction.ts` to run. With
+ * `dataApart` it has the version of the page, too, which the data has to match.
  */
-export function deferScripts(html: string, nonce: string, deferred: boolean) {
+export function deferScripts(html: string, nonce: string, { deferred, dataApart }: Options): SentPage {
   const attribute = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   const files: string[] = [];
@@ -28,10 +38,13 @@ export function deferScripts(html: string, nonce: string, deferred: boolean) {
       files.push(file);
       tag = "";
     } else if (deferred && tag === moduleScript) {
-      tag = `<script type="text/plain" data-deferred="${files.join(" ")}">`;
+      tag = `${fileList}data-deferred="${files.join(" ")}">`;
     }
     result += html.slice(done, start) + tag;
     done = end;
   }
-  return { html: result + html.slice(done), scripts: [...hashes.script], styles: [...hashes.style] };
+  result += html.slice(done);
+  const version = dataApart ? hash("sha256", result, "base64url").slice(0, 27) : "";
+  const page = dataApart ? result.replace(fileList, `$&data-version="${version}" `) : result;
+  return { html: page, version, scripts: [...hashes.script], styles: [...hashes.style] };
 }

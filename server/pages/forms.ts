@@ -39,7 +39,7 @@ export async function formRoutes(app: FastifyInstance, services: Services, { ren
       renderPage(services, await renderer(), address, { strict: admission !== undefined, sent });
     const client = { key: clientKey, isMember: false };
     const rendered = await (admission ? admission.run(client, render) : render());
-    const page = await preparePage(rendered, services.clock(), encodingFor(request.raw));
+    const page = await preparePage(rendered, services, encodingFor(request.raw));
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
     return reply;

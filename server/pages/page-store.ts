@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Change } from "#db/engine.ts";
-import type { CachedPage } from "./page.ts";
+import { type CachedPage, renewHeaders } from "./page.ts";
 
 /** How long a stale page may be served. */
 export const staleFor = 10_000; // milliseconds
@@ -21,6 +21,7 @@ export function pageStore({ maxBytes, now, isListening }: StoreOptions) {
   function fresh(key: string): CachedPage | undefined {
     const entry = pages.get(key);
     if (!entry || !isListening()) return undefined;
+    renewHeaders(entry.page, now());
     return entry.madeAt > now() || staleSince(entry) !== undefined ? undefined : entry.page;
   }
 

@@ -1,9 +1,12 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import type { Services } from "#core/services.ts";
+import { everything } from "#features/purges/cache-tags.ts";
 import { decoded, type Encoding, encoded, entityTag } from "../http/encoding.ts";
 import { type WholeAnswer, wholeAnswer } from "../http/whole-answer.ts";
 import type { CacheNotes } from "../services.ts";
-import { sharedCaching } from "./shared-caches.ts";
+import { freshUntilPurged, sharedCaching } from "./shared-caches.ts";
 
+const renewedEvery = 10_000; // milliseconds
 const minSize = 1024; // bytes: headers take memory, too, and a redirect has nothing else
 
 type Body = { bytes: Buffer; headers: OutgoingHttpHeaders; whole: WholeAnswer };
@@ -24,6 +27,8 @@ export type CachedPage = {
   tags: Set<string>;
   /** Milliseconds since 1970, from which the page is stale. */
   expires: number | undefined;
+  /** When its headers, which say how long shared caches may keep it, are to be made anew. */
+  renewAt?: number;
   /** Bytes of all bodies. */
   size: number;
   onGrowth?: () => void;
@@ -41,16 +46,23 @@ export type RenderedPage = {
   packed?: boolean;
 };
 
-/** The tag of everything in the cache, because any page may show settings. */
-export const settingsShown = "site";
-
 /** Prebuilds the headers and compresses for the first request. */
-export async function preparePage(rendered: RenderedPage, now: Date, encoding: Encoding) {
+export async function preparePage(
+  rendered: RenderedPage,
+  { clock, sharedCaches }: Pick<Services, "clock" | "sharedCaches">,
+  encoding: Encoding,
+) {
   const { status, body, headers, notes, keep, shared = keep, packed = false } = rendered;
   const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
+  const now = clock().getTime();
   const tag = entityTag(body);
+  const tags = new Set([...notes.tags, everything]);
+  // What is not there has no tags of what may be there tomorrow.
+  const isLong = sharedCaches.arePurged && shared && keep && status !== 404;
+  const caching = sharedCaching(expires, now, isLong ? freshUntilPurged : undefined);
   const unchanged = {
-    ...(shared ? sharedCaching(expires, now) : { "cache-control": "no-store" }),
+    ...(shared ? caching : { "cache-control": "no-store" }),
+    ...(shared || keep ? sharedCaches.tagged?.(tags) : {}),
     vary: "accept-encoding",
     ...headers,
     ...(keep ? { etag: tag } : {}),
@@ -64,11 +76,29 @@ export async function preparePage(rendered: RenderedPage, now: Date, encoding: E
     first,
     packed,
     unchanged,
-    tags: new Set([...notes.tags, settingsShown]),
+    tags,
     expires,
+    renewAt: isLong && expires !== undefined ? nextRenewal(expires, now) : undefined,
     size: Math.max(bytes.length, minSize),
     keep,
   };
+}
+
+/** A page that expires by itself is sent with the time that is left. */
+export function renewHeaders(page: CachedPage, now: number): void {
+  const { expires, renewAt } = page;
+  if (renewAt === undefined || expires === undefined || now < renewAt) return;
+  page.renewAt = nextRenewal(expires, now);
+  page.unchanged = { ...page.unchanged, ...sharedCaching(expires, now, freshUntilPurged) };
+  for (const encoding of ["identity", "gzip", "br"] as const) {
+    const body = page.bodies[encoding];
+    if (body && !(body instanceof Promise))
+      page.bodies[encoding] = bodyWith(page.status, page.unchanged, body.bytes, encoding);
+  }
+}
+
+function nextRenewal(expires: number, now: number): number | undefined {
+  return now < expires ? Math.min(now + renewedEvery, expires) : undefined;
 }
 
 /** Returns no promise if the encoding exists already. */

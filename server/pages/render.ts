@@ -17,36 +17,49 @@ export type Renderer = (
   options: {
     api: Api;
     nonce: string;
+    data: "inline" | "apart" | "none";
     failed: (error: unknown) => void;
     /** Called for a failure that the page is shown without. */
     failedInPart: (error: unknown, message: string) => void;
     pause: () => Promise<unknown>;
   },
-) => Promise<{ status: number; headers: Headers; html: string }>;
+) => Promise<{ status: number; headers: Headers; html: string; data: string }>;
 
 /** Throws if `deferScripts` does not recognise what React Router writes: readers would load the whole app. */
 export async function checkDeferredScripts(services: Services, renderer: Renderer): Promise<void> {
   const { body } = await renderPage(services, renderer, pageAddress("/terms"), { strict: true });
-  if (!body.includes('<script type="text/plain" data-deferred="/')) {
+  if (!body.includes('<script type="text/plain" data-version=')) {
     throw new Error("server/pages/defer-scripts.ts does not match the HTML of this version of React Router.");
   }
 }
 
 type SentForm = { body: string; clientKey: string };
 
-/** `strict` is off in development, where the tools write inline scripts of their own. */
+type RenderOptions = {
+  /** Off in development, where the tools write inline scripts of their own. */
+  strict: boolean;
+  sent?: SentForm;
+  /** What is made: the page, or the data with which the app hydrates it, alone or with the page. */
+  part?: "page" | "data" | "whole";
+};
+
 export async function renderPage(
   services: Services,
   renderer: Renderer,
-  { key, known, isSearch, app, secret = false }: PageAddress,
-  { strict, sent }: { strict: boolean; sent?: SentForm },
+  address: PageAddress,
+  options: RenderOptions,
 ): Promise<RenderedPage> {
+  const { key, known, isSearch, app, secret = false } = address;
+  const { strict, sent, part = "page" } = options;
+  const deferred = strict && !app;
+  const dataApart = deferred && !secret && !sent;
   const notes = newCacheNotes();
   const nonce = randomBytes(18).toString("base64url");
   const path = secret ? /^\/\w*/.exec(key)?.[0] : key.split("?", 1)[0];
   const page = await renderer(requestFor(services.site.url + key, sent), {
     api: localApi(contextFor(services, null, { notes, clientKey: sent?.clientKey }), services),
     nonce,
+    data: dataApart ? (part === "page" ? "none" : "apart") : "inline",
     pause: loopTurn,
     failed: (error) => services.log.error({ err: error, path }, "a page failed"),
     failedInPart(error, message) {
@@ -55,7 +68,7 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const { html, scripts, styles } = deferScripts(page.html, nonce, strict && !app);
+  const { html, version, scripts, styles } = deferScripts(page.html, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
   const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);
@@ -76,7 +89,17 @@ export async function renderPage(
   const isCacheable = known ? isFound || [301, 410].includes(status) : status === 404;
   const keep = isCacheable && !secret && !sent;
   const shared = keep || (status === 404 && !secret && !sent);
-  return { status, body: Buffer.from(html), headers, notes, keep, shared };
+  if (part === "page") return { status, body: Buffer.from(html), headers, notes, keep, shared };
+  const data = JSON.stringify([version, page.data, ...(part === "whole" ? [html] : [])]);
+  return { status: 200, body: Buffer.from(data), headers: dataHeaders(services), notes, keep, shared };
+}
+
+function dataHeaders({ site }: Services): OutgoingHttpHeaders {
+  return {
+    ...securityHeaders(site.url),
+    "content-type": "application/json; charset=utf-8",
+    "x-robots-tag": "noindex",
+  };
 }
 
 function requestFor(url: string, sent: SentForm | undefined): Request {

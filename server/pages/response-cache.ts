@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#core/services.ts";
 import type { Admission, Client } from "../http/admission.ts";
 import { clientKeyFor } from "../http/client-key.ts";
 import { routeOf } from "../metrics/requests.ts";
@@ -13,7 +14,7 @@ type Cached = {
   /** Undefined in development, where everything is rendered for each request. */
   cache: ResponseCache | undefined;
   key: string;
-  clock(): Date;
+  services: Pick<Services, "clock" | "sharedCaches">;
   render(): Promise<RenderedPage>;
   /** The redirect for a URL at which nothing was found, or nothing is any more. */
   elsewhere?(status: number): Promise<string | undefined>;
@@ -25,10 +26,10 @@ const refreshing = { key: "refresh", isMember: true };
 export async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, clock, render, elsewhere }: Cached,
+  { cache, key, services, render, elsewhere }: Cached,
 ): Promise<FastifyReply> {
   const make = async () => ({
-    ...(await preparePage(await render(), clock(), encodingFor(request.raw))),
+    ...(await preparePage(await render(), services, encodingFor(request.raw))),
     route: routeOf(request),
   });
   const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());

@@ -55,7 +55,7 @@ export function pageRoutes(
     return answerCached(request, reply, {
       cache,
       key: address.key,
-      clock: services.clock,
+      services,
       render,
       elsewhere,
     });
@@ -77,7 +77,7 @@ async function redirectPage(
 }
 
 /** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */
-async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
+export async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
   const { ownPage } = address;
   if (ownPage === undefined) return address;
   const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page shows the error

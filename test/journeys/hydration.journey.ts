@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { logIn, newMember, openAs } from "./people.ts";
-import { expect, hydrated, newestBlog, test } from "./site.ts";
+import { newBlog } from "./admin.ts";
+import { asAdmin, logIn, newMember, openAs } from "./people.ts";
+import { expect, gate, hydrated, newestBlog, test } from "./site.ts";
 
 function scriptsOf(page: Page): string[] {
   const requested: string[] = [];
@@ -63,6 +64,12 @@ test.describe("on a phone", () => {
     await expect(page.locator("script[data-deferred]")).toHaveCount(1);
     await expect(like).not.toHaveAttribute("aria-busy");
     await page.unroute("**/assets/*.js");
+    await page.route("**/page-data/**", (route) => route.abort());
+    const withoutData = page.waitForEvent("requestfailed");
+    await like.tap();
+    await withoutData;
+    await expect(like).not.toHaveAttribute("aria-busy");
+    await page.unroute("**/page-data/**");
     await like.tap();
     await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
   });
@@ -106,4 +113,36 @@ test("pages hydrate at once for members, also in tabs that were open before", as
   await openAs(other, person.token, "/publications");
   await expect(other.getByRole("banner").getByRole("link", { name: person.name }).first()).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: person.name }).first()).toBeVisible();
+});
+
+test("a page that has changed is shown anew, with what was typed meanwhile", async ({ page, site }) => {
+  const { _id } = await newBlog(site);
+  await page.goto(`/blogs/${_id}`);
+  await asAdmin(site, `PUT /api/blogs/${_id}`, { title: "Another walk" });
+  const held = gate();
+  await page.route("**/page-data/**", async (route) => {
+    await held.passed;
+    await route.continue();
+  });
+  await page.getByLabel("Add a comment").fill("Written early.");
+  held.open();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Another walk");
+  await expect(page).toHaveTitle(/^Another walk/);
+  await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
+  await expect(page.getByLabel("Add a comment")).toBeFocused();
+  await hydrated(page);
+  await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
+  await asAdmin(site, "POST /api/blogs/trash", { ids: [_id] });
+});
+
+test("a button pressed on a page that has changed is handled", async ({ page, site }) => {
+  await page.goto("/publications");
+  const { _id } = await newBlog(site, { title: "Written meanwhile" });
+  await page
+    .getByRole("button", { name: /^Like / })
+    .nth(1)
+    .dispatchEvent("click");
+  await expect(page.getByRole("link", { name: "Written meanwhile" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
+  await asAdmin(site, "POST /api/blogs/trash", { ids: [_id] });
 });

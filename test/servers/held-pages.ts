@@ -36,7 +36,7 @@ async function openHeldPages({ size = 100 }): Promise<HeldPages> {
     renderer: async () => (request) =>
       new Promise((resolve) => {
         const path = new URL(request.url).pathname;
-        const page = { status: 200, headers: new Headers(), html: path.padEnd(size) };
+        const page = { status: 200, headers: new Headers(), html: path.padEnd(size), data: "" };
         rendering.push({ path, finish: () => resolve(page) });
       }),
   });

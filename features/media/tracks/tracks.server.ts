@@ -3,10 +3,9 @@ import type { Operations } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaTrackTable } from "#db/schema.ts";
-import { invalidateShowing } from "../alternative-texts.server.ts";
+import { invalidateShowing, tagsOfUses } from "../alternative-texts.server.ts";
 import { type Documents, entryWith } from "../library/library.server.ts";
 import { isServed } from "../serving.store.server.ts";
-import { documentsWith } from "../store.server.ts";
 import { parseCaptions, transcriptOf, webVttOf } from "./captions.ts";
 import type { Track, trackEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
@@ -64,9 +63,9 @@ async function list(ctx: AdminContext, { id }: Input<"list">): Promise<Track[]> 
 export async function captionsFile(ctx: Context, { id = "", file = "" }: Record<string, string>) {
   const { queries } = ctx.db;
   ctx.cacheTag(`tracks:${id}`);
-  const uses = await documentsWith(queries, id);
+  const uses = await tagsOfUses(queries, id);
   if (uses.length === 0) ctx.noStore(); // the first use decides who may have it
-  for (const { kind, ref } of uses) ctx.cacheTag(`${kind}:${ref}`);
+  ctx.cacheTag(...uses);
   const tracks = (await isServed(queries, ctx.now, id)) ? await store.tracksOf(queries, [id]) : [];
   const found = tracks.find(({ kind, language }) => kind === "captions" && `${language}.vtt` === file);
   if (!found) throw new AppError("not_found", "There are no such captions.");

@@ -12,6 +12,11 @@ export function widthsOf(width: number): number[] {
   return [...steps.filter((step) => step < largest), largest];
 }
 
+/** The cache tag of the files of a picture, video or document. */
+export function mediaTag(id: string): string {
+  return `media:${id}`;
+}
+
 /** The URL of one size of a picture. Its content never changes. */
 export function pictureUrl(id: string, width: number): string {
   return `/media/${id}/${width}.webp`;
