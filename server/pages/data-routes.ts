@@ -20,7 +20,7 @@ export function pageDataRoutes(
     return answerCached(request, reply, {
       cache,
       key: `${part} ${address.key}`,
-      clock: services.clock,
+      services,
       render: async () => renderPage(services, await renderer(), address, { strict: true, part }),
     });
   });
