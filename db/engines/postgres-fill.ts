@@ -1,61 +1,56 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
+import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import type { FilledTable } from "../engine.ts";
-import type { DatabaseLimits } from "../limits.ts";
-import { connectionSettings } from "./pool.ts";
-import { serverAt } from "./servers.ts";
+import type { Pool } from "./pool.ts";
 
 const sortMemory = "128MB"; // for indexes; PostgreSQL's default takes twice as long
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /**
- * Copies rows into empty tables, which nobody else uses, in one transaction of its own connection. Foreign keys and all
- * indexes but those of primary keys and unique columns are made afterwards.
+ * Copies rows into empty tables, which nobody else uses, in one transaction. Foreign keys and all indexes but those of
+ * primary keys and unique columns are made afterwards.
  */
-export async function fillPostgres(
-  url: string,
-  limits: DatabaseLimits,
-  tables: Iterable<FilledTable>,
-): Promise<void> {
-  const settings = connectionSettings(limits);
-  const connectionString = await serverAt(url, settings);
-  const client = new pg.Client({ ...settings, connectionString }).on("error", () => {});
-  await client.connect();
+export async function fillPostgres(pool: Pool, tables: Iterable<FilledTable>): Promise<void> {
+  const client = await pool.connect();
+  const run = (text: string) => client.query<{ drop: string; create: string }>(text, []);
+  let isDone = false;
   try {
-    await client.query(`begin; set local maintenance_work_mem = '${sortMemory}'`);
-    const later = await statementsOf(client);
-    for (const { drop } of later) await client.query(drop);
+    await run("begin");
+    await run(`set local maintenance_work_mem = '${sortMemory}'`);
+    const { rows: later } = await run(rulesMadeLater);
+    for (const { drop } of later) await run(drop);
     for (const table of tables) await copy(client, table);
-    for (const { create } of later.reverse()) await client.query(create);
-    await client.query("commit");
-    await client.query("analyze");
+    for (const { create } of later.reverse()) await run(create);
+    await run("commit");
+    isDone = true;
+    await run("analyze");
   } finally {
-    await client.end();
+    // A transaction that was not committed ends with its connection.
+    (client.release as (destroy: boolean) => void)(!isDone);
   }
 }
 
 /** Foreign keys come first, because they need an index of the table that they reference. */
-async function statementsOf(client: pg.Client): Promise<{ drop: string; create: string }[]> {
-  const { rows } = await client.query(`
-    select * from (
-      select 1 as position, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
-      union all select 2, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-      from pg_index join pg_class on pg_class.oid = indrelid
-      where relkind = 'r' and relnamespace = current_schema()::regnamespace
-        and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
-    ) made order by position, drop`);
-  return rows;
-}
+const rulesMadeLater = `
+  select * from (
+    select 1 as position, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    union all select 2, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+  ) made order by position, drop`;
 
-async function copy(client: pg.Client, { name, columns, rows }: FilledTable): Promise<void> {
+async function copy(client: PostgresPoolClient, { name, columns, rows }: FilledTable): Promise<void> {
   const names = columns.map((column) => pg.escapeIdentifier(snakeCase(column)));
-  const into = client.query(
-    copyFrom(`copy ${pg.escapeIdentifier(snakeCase(name))} (${names.join(", ")}) from stdin`),
-  );
+  const text = `copy ${pg.escapeIdentifier(snakeCase(name))} (${names.join(", ")}) from stdin`;
+  // The driver also takes a stream, and returns it.
+  const query = client.query as unknown as (stream: CopyStreamQuery) => Promise<CopyStreamQuery>;
+  const into = await query(copyFrom(text));
   await pipeline(Readable.from(lines(columns, rows), { objectMode: false }), into);
 }
 

@@ -66,7 +66,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     emptyLog: async () => true,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
     dropAll: emptyPostgres,
-    fill: (tables) => fillPostgres(url, limits, tables),
+    fill: (tables) => fillPostgres(pool, tables),
     snapshot: (queries, read) =>
       queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
   };
