@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { say } from "#server/cli-output.ts";
 import { unpackProgram } from "#test/releases/program.ts";
+import { run } from "#test/servers/processes.ts";
 import { endNode, type Node, openNginx, startNode } from "./nodes.ts";
 import { openPair } from "./postgres.ts";
 import { type Count, openTraffic } from "./traffic.ts";
@@ -12,7 +13,7 @@ import { type Count, openTraffic } from "./traffic.ts";
 // writes were refused for too long.
 
 const calm = 6000; // milliseconds of traffic around each event
-const maxRefusal = 10_000; // milliseconds
+const maxWait = 10_000; // milliseconds in which writes may be refused
 const admin = "admin@example.org";
 const lastRelease = "test/releases/1.0.0";
 const ended = new Set<() => Promise<void>>();
@@ -35,7 +36,10 @@ async function drill(size: number): Promise<boolean> {
   while (nodes.length < size) nodes.push(await start(`node-${nodes.length}`));
   const nginx = await openNginx(join(folder, "nginx"), ports());
   later(nginx.close);
-  const traffic = await openTraffic(nginx.url, pair.url, admin);
+  const promote = (email: string) =>
+    run(["scripts/site.ts", "promote", "--unverified", email], { ...env, DATA_DIR: join(folder, "command") })
+      .ended;
+  const traffic = await openTraffic(nginx.url, admin, promote);
   const counts: [string, Count][] = [];
   const during = async (what: string, work: () => Promise<void>) => {
     const count = traffic.count();
@@ -75,7 +79,7 @@ async function drill(size: number): Promise<boolean> {
     pair.leadTo(0);
   });
   await traffic.stop();
-  const result = await traffic.verify();
+  const result = await traffic.verify(pair.url);
   return report(size, counts, result);
 
   function ports(): number[] {
@@ -114,7 +118,7 @@ function report(
     const cells = [reads, failed, writes, refused, cut, (longest / 1000).toFixed(1)];
     say(what.padEnd(48) + cells.map((cell) => String(cell).padStart(11)).join(""));
     for (const [key, count] of [...failedReads, ...cutOff]) say(`  ${count} × ${key}`);
-    if (failed > 0 || longest > maxRefusal) isGood = false;
+    if (failed > 0 || longest > maxWait) isGood = false;
   }
   say(`${all} writes acknowledged, ${lost.length} lost, ${doubled.length} doubled`);
   for (const each of [...lost, ...doubled]) say(`  ${each}`);

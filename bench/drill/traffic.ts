@@ -11,7 +11,7 @@ const answerWithin = 30_000; // milliseconds
 
 type Who = { id: string; token: string };
 /** What was acknowledged, with a text that is in the database once. */
-type Written = { kind: "comment" | "like" | "save"; of: string; mark: string };
+type Acknowledged = { kind: "comment" | "like" | "save"; of: string; mark: string };
 
 /** What happened during one event. */
 export type Count = {
@@ -30,13 +30,17 @@ export type Traffic = {
   count(): Count;
   stop(): Promise<void>;
   /** Looks up each acknowledged write. */
-  verify(): Promise<{ all: number; lost: string[]; doubled: string[] }>;
+  verify(databaseUrl: string): Promise<{ all: number; lost: string[]; doubled: string[] }>;
 };
 
-/** Readers and members who use a site steadily. */
-export async function openTraffic(url: string, databaseUrl: string, admin: string): Promise<Traffic> {
+/** Readers and members who use a site steadily. `promote` makes an account one of an administrator. */
+export async function openTraffic(
+  url: string,
+  admin: string,
+  promote: (email: string) => Promise<unknown>,
+): Promise<Traffic> {
   const isOver = new AbortController();
-  const written: Written[] = [];
+  const acknowledged: Acknowledged[] = [];
   let current = emptyCount();
   let lastWrite = performance.now();
   let isRefusing = false;
@@ -44,14 +48,9 @@ export async function openTraffic(url: string, databaseUrl: string, admin: strin
   for (let number = 0; number < members; number += 1) {
     const email = `member-${number}@example.org`;
     await send(url, "POST /api/users/register", { name: `Member ${number}`, email, password });
+    if (number < editors) await promote(email);
     writers.push(await login(url, email));
   }
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  await database.query("update users set role = 'admin' where id = any($1)", [
-    writers.slice(0, editors).map(({ id }) => id),
-  ]);
-  await database.end();
   const blogs = await addArticles(url, await login(url, admin));
   const loops = [
     ...["/", "/blogs", "/api/blogs/all?limit=5&page=", "/search?q=walk+", "/api/search?q=water+"].map(read),
@@ -111,10 +110,10 @@ export async function openTraffic(url: string, databaseUrl: string, admin: strin
     return wait(milliseconds, undefined, { signal: isOver.signal }).catch(() => {});
   }
 
-  function note(status: number, entry: Written): void {
+  function note(status: number, entry: Acknowledged): void {
     const now = performance.now();
     if (status >= 200 && status < 300) {
-      written.push(entry);
+      acknowledged.push(entry);
       current.writes += 1;
       if (isRefusing) noteStretch(now);
       isRefusing = false;
@@ -140,18 +139,18 @@ export async function openTraffic(url: string, databaseUrl: string, admin: strin
       isOver.abort();
       await Promise.all(loops);
     },
-    async verify() {
+    async verify(databaseUrl) {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       const lost: string[] = [];
       const doubled: string[] = [];
-      for (const entry of written) {
+      for (const entry of acknowledged) {
         const { rows } = await client.query(lookUp[entry.kind], [entry.of, entry.mark]);
         if (rows[0].count === 0) lost.push(`${entry.kind} ${entry.mark}`);
         if (rows[0].count > 1) doubled.push(`${entry.kind} ${entry.mark}`);
       }
       await client.end();
-      return { all: written.length, lost, doubled };
+      return { all: acknowledged.length, lost, doubled };
     },
   };
 }
@@ -171,7 +170,7 @@ async function addArticles(url: string, { token }: Who): Promise<{ _id: string }
   return added;
 }
 
-const lookUp: Record<Written["kind"], string> = {
+const lookUp: Record<Acknowledged["kind"], string> = {
   comment: "select count(*)::int from comments where blog_id = $1 and text = $2",
   like: "select count(*)::int from likes where blog_id = $1 and user_id = $2",
   save: "select count(*)::int from revisions where ref = $1 and fields like '%>' || $2 || '<%'",

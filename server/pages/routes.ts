@@ -50,7 +50,10 @@ export function pageRoutes(
       if (moved) return moved;
       const page =
         (await workers?.render({ address, encoding, part: "page", isSaving })) ??
-        varied(await renderPage(services, await renderer(), address, { strict: cache !== undefined }), isSaving);
+        varied(
+          await renderPage(services, await renderer(), address, { strict: cache !== undefined }),
+          isSaving,
+        );
       if (page.status !== 410) return page;
       page.notes.tags.add(redirectsTag);
       return { ...page, keep: page.keep && (await redirects.find(path)) === undefined };

@@ -5,6 +5,7 @@ import { defaultLimits } from "#db/limits.ts";
 import { useFolder, useSite } from "#test/harness.ts";
 import { databaseFile } from "../data-folder.ts";
 import type { PageAddress } from "../pages/address.ts";
+import type { Wanted } from "./messages.ts";
 import { openRenderWorkers, type RenderWorkers } from "./pool.ts";
 
 const build = useFolder();
@@ -53,17 +54,20 @@ function addressOf(key: string): PageAddress {
   return { key, route: key, known: true, isSearch: false, app: false };
 }
 
+function wantedAt(key: string, more: Partial<PageAddress> = {}): Wanted {
+  return { address: { ...addressOf(key), ...more }, encoding: "identity", part: "page" };
+}
+
 async function render(key: string, more: Partial<PageAddress> = {}): Promise<string | undefined> {
   await ready();
-  const page = await workers.render({ address: { ...addressOf(key), ...more }, encoding: "identity", part: "page" });
+  const page = await workers.render(wantedAt(key, more));
   return page && Buffer.from(page.bytes).toString();
 }
 
 const unavailable = { code: "unavailable", retryAfter: 5 };
 
 it("leaves pages to the main thread until a worker has started", async () => {
-  if (workers.size().ready === 0)
-    expect(await workers.render({ address: addressOf("/about"), encoding: "identity", part: "page" })).toBeUndefined();
+  if (workers.size().ready === 0) expect(await workers.render(wantedAt("/about"))).toBeUndefined();
   expect(await render("/about")).toBe("/about");
 });
 
@@ -95,8 +99,8 @@ it.each(["/ends", "/stuck"])("gives %s up, and goes on", async (key) => {
 
 it("answers what waits when it stops, and leaves the rest to the main thread", async () => {
   await ready();
-  const waiting = expect(workers.render(addressOf("/stuck"), "identity")).rejects.toMatchObject(unavailable);
+  const waiting = expect(workers.render(wantedAt("/stuck"))).rejects.toMatchObject(unavailable);
   await workers.stop();
   await waiting;
-  expect(await workers.render({ address: addressOf("/about"), encoding: "identity", part: "page" })).toBeUndefined();
+  expect(await workers.render(wantedAt("/about"))).toBeUndefined();
 });

@@ -26,7 +26,12 @@ export function servicesForPage({ db, log, site, read }: Known, now: Date) {
       isPossible && log[level](fields, message);
   const services = only<Services>({
     db: { ...db, write: async () => refuse() },
-    log: { info: logUnlessRefused("info"), warn: logUnlessRefused("warn"), error: logUnlessRefused("error") },
+    log: {
+      debug: logUnlessRefused("debug"),
+      info: logUnlessRefused("info"),
+      warn: logUnlessRefused("warn"),
+      error: logUnlessRefused("error"),
+    },
     site,
     media: only<Services["media"]>({ read }),
     limits: { count: async () => refuse(), uncount: async () => refuse(), forget: async () => refuse() },
