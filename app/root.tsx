@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteIcons version={appearance.icons} />
         <link rel="search" type="application/opensearchdescription+xml" title={name} href="/opensearch.xml" />
         <Links />
+        <Fonts pair={fontPairs[appearance.fonts]} />
         {style && (
           <style nonce={nonce} suppressHydrationWarning>
             {style}
@@ -87,10 +88,28 @@ export function Layout({ children }: { children: ReactNode }) {
           {hydrateScript}
         </script>
         <Hydrated />
-        {/* After the scripts, which would wait for it, and after the first pictures. */}
-        <link id="fonts" rel="stylesheet" href={fontPairs[appearance.fonts].sheet} />
       </body>
     </html>
+  );
+}
+
+/** Without their sheet, lines would break anew when the fonts come. The files come after the first pictures. */
+function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] }) {
+  return (
+    <>
+      <link id="fonts" rel="stylesheet" href={sheet} />
+      {files.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
+      ))}
+    </>
   );
 }
 

@@ -15,7 +15,9 @@ const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin");
 const icons = inside("node_modules/lucide-react");
-const isPublic = (id: string) => !admin(id) && !ordering(id);
+// In a shared chunk, its style sheet would come again after those of other pages.
+const root = /\/app\/(root\.tsx|app\.css)/;
+const isPublic = (id: string) => !admin(id) && !ordering(id) && !root.test(id);
 
 const forms =
   /\/app\/pages\/(setup|login|signup|forgot-password|reset-password|verify-email|profile|regist|blog\.)/;

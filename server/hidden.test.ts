@@ -90,6 +90,7 @@ async function answer(address: string, { word, id }: HiddenBlog): Promise<string
   const text = await response.text();
   const part = word.slice(0, 8);
   const plain = text
+    .replace(/data-version="[^"]*"/, "")
     .replaceAll(word, "WORD")
     .replaceAll(word.replace("ll", "l"), "WORD")
     .replaceAll(part, "PART");

@@ -17,7 +17,7 @@ describe("chores", () => {
   /** With the embedded database, two queues of one process. */
   const node = fixture(
     async () => (engine === "postgres" ? openSite({ ...options, beside: site }) : site),
-    async (node) => (node === site ? undefined : node.close()),
+    async (node) => (engine === "postgres" ? node.close() : undefined),
   );
 
   it("are done by one of two nodes, when they are due", async () => {

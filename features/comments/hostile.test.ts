@@ -29,7 +29,8 @@ function parts(html: string): Parts {
   const textOf = (node: Node): string => {
     if ("value" in node) return node.value;
     if ("attrs" in node) {
-      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      const named = node.attrs.filter(({ name }) => name !== "data-version"); // it follows the texts
+      const attributes = Object.fromEntries(named.map(({ name, value }) => [name, value]));
       if (node.tagName === "a" && attributes.rel?.includes("ugc")) found.links.push(attributes);
       else found.elements.push(`${node.tagName} ${JSON.stringify(attributes)}`);
     }

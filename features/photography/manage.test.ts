@@ -139,8 +139,9 @@ describe("POST /api/photography/trash", () => {
 
 it("POST /api/photography/restore restores trashed collections unchanged", async () => {
   expect((await move("restore", [idOf(2), idOf(3), idOf(0)])).sort()).toEqual([idOf(2), idOf(3)].sort());
-  expect(await site.json(`/api/photography/${idOf(2)}`)).toMatchObject(all[2] ?? {});
-  expect(await (await site.fetch("/photography")).text()).toContain(idOf(2));
+  const restored = await site.json(`/api/photography/${idOf(2)}`);
+  expect(restored).toMatchObject(all[2] ?? {});
+  expect(await (await site.fetch("/photography")).text()).toContain(`"/photography/${restored.slug}"`);
   expect(await statusOf(`/photography/${idOf(2)}`)).toBe(200);
 });
 

@@ -29,16 +29,20 @@ type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: string[
  * has are replaced by those one letter away.
  */
 export async function search(
-  { engine, reader, queries }: Pick<Database, "engine" | "reader" | "queries">,
+  { engine, reader }: Pick<Database, "engine" | "reader">,
   text: string,
   { limit, offset, filter = {}, now, siteLanguage }: SearchOptions,
 ): Promise<SearchFound> {
   const terms = termsOf(text);
   if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
   const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
-  const rules = await rulesIn(queries); // too short for the way to the reading thread
   return index.session(reader, async (db) => {
-    let query = await finished(index, db, { terms, now, ...facetsIn(filter, siteLanguage), ...rules });
+    let query = await finished(index, db, {
+      terms,
+      now,
+      ...facetsIn(filter, siteLanguage),
+      ...(await rulesIn(db)),
+    });
     let found = await matching(index, db, query);
     if (found.length === 0) {
       const similar = await corrected(index, db, query);

@@ -5,6 +5,7 @@ const css = [
   "@layer base{body{margin:0}table{width:100%}}",
   "@layer utilities{.a{color:red}.\\[\\&\\>p\\]\\:b>p{color:blue}@media (width>=40rem){.c .d{top:0}}}",
   '.a:not(.e),.f:where(.g)::before{content:"}"}',
+  "b:has([data-x]) i,[data-x='1,2']{top:0}",
   ":is(h1,h2){margin:0}",
   "@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.h{animation:spin 1s}",
 ].join("");
@@ -19,6 +20,7 @@ it("keeps the rules whose classes and elements are on the page, in their layers"
   );
   expect(rulesFor('<i class="c"><b class="d">')).toContain("@media (width>=40rem){.c .d{top:0}}");
   expect(rulesFor('<p class="[&amp;&gt;p]:b">')).toContain("color:blue");
+  expect(rulesFor('<p data-x="">')).toContain("[data-x");
 });
 
 it("keeps the animations that these rules use", () => {

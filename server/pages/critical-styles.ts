@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { type Rule, readRules } from "./style-rules.ts";
 
 const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
 const maxTexts = 300;
+const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 const sheets = new Map<string, ReturnType<typeof openSheet>>();
 
@@ -16,7 +18,7 @@ export function inlineStyles(html: string, nonce: string): string {
   const end = html.indexOf("</head>");
   const [link, file] = sheetLink.exec(html.slice(0, end)) ?? [];
   if (!link || !file) return html;
-  const sheet = sheets.get(file) ?? openSheet(readFileSync(`build/client${file}`, "utf8"));
+  const sheet = sheets.get(file) ?? openSheet(readFileSync(`${client}${file}`, "utf8"));
   sheets.set(file, sheet);
   const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(html)}</style>`;
   return html.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
@@ -45,15 +47,16 @@ export function openSheet(css: string) {
   return { textFor };
 }
 
-/** Names of elements, and values of `class` after a space. */
+/** Names of elements, values of `class` after a space, and names of attributes of data after a bracket. */
 function partsOf(html: string): Set<string> {
   const found = new Set<string>();
-  for (const [, element = "", classes = ""] of html.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g))
-    found.add(element || ` ${classes}`);
+  const parts = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"|\s(data-[\w-]+)/g;
+  for (const [, element, classes = "", attribute] of html.matchAll(parts))
+    found.add(element ?? (attribute ? `[${attribute}` : ` ${classes}`));
   return found;
 }
 
-/** Classes with a dot, and names of elements. */
+/** Classes with a dot, and all other parts. */
 function namesIn(parts: Set<string>): Set<string> {
   return new Set(
     [...parts].flatMap((part) => (part.startsWith(" ") ? part.split(/\s+/).map((name) => `.${name}`) : part)),

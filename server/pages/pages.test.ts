@@ -60,7 +60,7 @@ describe("a page", () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
     for (const { headers, body } of [plain, gzip, brotli]) {
-      expect(headers.vary).toBe("accept-encoding");
+      expect(headers.vary).toBe("accept-encoding, save-data");
       expect(headers["content-length"]).toBe(String(body.length));
     }
   });
@@ -100,7 +100,7 @@ describe("a page", () => {
       expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
       expect(answer.headers.etag).toBe(tag);
       expect(answer.headers["cache-control"]).toBe(headers["cache-control"]);
-      expect(answer.headers.vary).toBe("accept-encoding");
+      expect(answer.headers.vary).toBe("accept-encoding, save-data");
     }
     for (const unknown of ['"other"', tag.slice(1, -1), `"x${tag.slice(1)}`, ""]) {
       expect((await raw(site, "/", { headers: { "if-none-match": unknown } })).status, unknown).toBe(200);

@@ -11,6 +11,7 @@ export const savingKey = (key: string) => `save-data ${key}`;
 
 const vary = { vary: "accept-encoding, save-data" };
 const fonts = '<link id="fonts" ';
+const fontFiles = /<link rel="preload" as="font"[^>]*>/g;
 const choices = /( (?:imageSrcSet|srcset)="[^",]+ \d+w),[^"]*"/gi;
 
 /**
@@ -20,7 +21,11 @@ const choices = /( (?:imageSrcSet|srcset)="[^",]+ \d+w),[^"]*"/gi;
 export function varied(page: RenderedPage, isSaving: boolean): RenderedPage {
   const headers = { ...page.headers, ...vary };
   if (!isSaving) return { ...page, headers };
-  const html = page.body.toString().replace(fonts, `${fonts}disabled="" `).replace(choices, '$1"');
+  const html = page.body
+    .toString()
+    .replace(fonts, `${fonts}disabled="" `)
+    .replace(fontFiles, "")
+    .replace(choices, '$1"');
   const caching = page.keep ? { "cache-control": "private, no-cache" } : {};
   return { ...page, body: Buffer.from(html), headers: { ...headers, ...caching }, shared: false };
 }

@@ -1,4 +1,4 @@
-/** What a page must have for a rule to matter: the classes and elements of one of its selectors. */
+/** What a page must have for a rule to matter: the classes, elements and attributes of one of its selectors. */
 type Needs = string[];
 /** A rule or an at-rule with its text, or a group of rules with what stands around them. */
 export type Rule = { text: string; any?: Needs[] } | { prelude: string; rules: Rule[] };
@@ -60,17 +60,21 @@ const escapes: Record<string, string> = {
 };
 
 function needsOf(selectors: string): Needs[] {
-  let plain = hide(selectors).replace(/\[[^\]]*\]/g, "");
-  // `:not()` and `:has()` need nothing; of a choice, any part may match.
+  // Only the app sets attributes of data later, and it has the whole sheet.
+  let plain = hide(selectors).replace(/\[(?:(data-[\w-]+)[^\]]*|[^\]]*)\]/g, (_, name) =>
+    name ? `[${name}]` : "",
+  );
+  // `:not()` needs nothing; of a choice, any part may match.
   for (let before = ""; before !== plain; ) {
     before = plain;
-    plain = plain.replace(/:(?:where|is)\(([^(),]*)\)/g, "$1").replace(/::?[\w-]+\([^()]*\)/g, "");
+    plain = plain.replace(/:(?:where|is|has)\(([^(),]*)\)/g, " $1").replace(/::?[\w-]+\([^()]*\)/g, "");
   }
   return plain.split(",").map((selector) => {
     const classes = [...selector.matchAll(/\.([\w\-\u0080-\uffff]+)/g)].map(
       ([, name = ""]) => `.${show(name).replace(/[&<>"']/g, (character) => escapes[character] ?? character)}`,
     );
     const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
-    return [...classes, ...elements];
+    const attributes = [...selector.matchAll(/\[data-[\w-]+/g)].map(([name]) => name);
+    return [...classes, ...elements, ...attributes];
   });
 }

@@ -38,7 +38,13 @@ export async function makeCluster(settings = "", primary?: Cluster): Promise<Clu
   const control = (command: string) => asPostgres(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log ${command}`);
   const start = () => control(`-o '${options}' start`);
   const signal = async (name: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of await processes(data)) process.kill(pid, name);
+    for (const pid of await processes(data)) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // Workers of PostgreSQL come and go.
+      }
+    }
   };
   if (process.getuid?.() === 0) chownSync(folder, await idOfPostgres(), -1);
   const init = `initdb -D ${data} -U footpath -A trust --encoding=UTF8 --locale=C.UTF-8 --no-sync`;

@@ -1,9 +1,15 @@
 import type { Difference } from "../compare.ts";
 
+const sizes: Difference = {
+  at: /\/page\.json\.article: /,
+  why: "Pictures in texts say how wide they are on telephones.",
+};
+
 /** What a later version shows on purpose in another way, for sites opened from their data and from their backup. */
 export const intended: Record<"data" | "backup", Difference[]> = {
-  data: [],
+  data: [sizes],
   backup: [
+    sizes,
     {
       at: /^ada \/api\/admin\/(overview\.json\.failedEmails|waiting\.json\.emails)/,
       why: "Emails that waited when a backup was made have failed: an administrator decides whether to send them.",
