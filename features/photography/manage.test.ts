@@ -139,7 +139,7 @@ describe("POST /api/photography/trash", () => {
 
 it("POST /api/photography/restore restores trashed collections unchanged", async () => {
   expect((await move("restore", [idOf(2), idOf(3), idOf(0)])).sort()).toEqual([idOf(2), idOf(3)].sort());
-  const restored = await site.json(`/api/photography/${idOf(2)}`);
+  const restored = await site.json<{ slug: string }>(`/api/photography/${idOf(2)}`);
   expect(restored).toMatchObject(all[2] ?? {});
   expect(await (await site.fetch("/photography")).text()).toContain(`"/photography/${restored.slug}"`);
   expect(await statusOf(`/photography/${idOf(2)}`)).toBe(200);
