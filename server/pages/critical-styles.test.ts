@@ -20,7 +20,8 @@ it("keeps the rules whose classes and elements are on the page, in their layers"
   );
   expect(rulesFor('<i class="c"><b class="d">')).toContain("@media (width>=40rem){.c .d{top:0}}");
   expect(rulesFor('<p class="[&amp;&gt;p]:b">')).toContain("color:blue");
-  expect(rulesFor('<p data-x="">')).toContain("[data-x");
+  for (const html of ['<p data-x="">', "<script>toggleAttribute('data-x')</script>"])
+    expect(rulesFor(html)).toContain("[data-x");
 });
 
 it("keeps the animations that these rules use", () => {

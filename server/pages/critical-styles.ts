@@ -50,7 +50,7 @@ export function openSheet(css: string) {
 /** Names of elements, values of `class` after a space, and names of attributes of data after a bracket. */
 function partsOf(html: string): Set<string> {
   const found = new Set<string>();
-  const parts = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"|\s(data-[\w-]+)/g;
+  const parts = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"|[\s'](data-[\w-]+)/g;
   for (const [, element, classes = "", attribute] of html.matchAll(parts))
     found.add(element ?? (attribute ? `[${attribute}` : ` ${classes}`));
   return found;

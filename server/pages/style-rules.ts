@@ -60,7 +60,7 @@ const escapes: Record<string, string> = {
 };
 
 function needsOf(selectors: string): Needs[] {
-  // Only the app sets attributes of data later, and it has the whole sheet.
+  // Attributes of data that come later are named in scripts of the page, or set by the app, which has the whole sheet.
   let plain = hide(selectors).replace(/\[(?:(data-[\w-]+)[^\]]*|[^\]]*)\]/g, (_, name) =>
     name ? `[${name}]` : "",
   );
