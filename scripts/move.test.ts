@@ -39,7 +39,8 @@ async function rowsOf(env: Record<string, string>): Promise<string[]> {
 function filesIn(media = ""): string[] {
   if (!existsSync(media)) return [];
   const entries = readdirSync(media, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  // The rest of a file that was being written at a kill begins with a dot.
+  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map(({ name }) => name);
 }
 
 async function kill(program: Program, when: () => Promise<unknown>): Promise<void> {
