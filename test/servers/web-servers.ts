@@ -78,6 +78,9 @@ export async function openVarnish(siteUrl: string): Promise<WebServer> {
   const server = await opened({ folder, port, children, logs: ["access.log"] });
   const [, query = ""] = /varnishncsa -q '(.+)'/.exec(source) ?? [];
   children.push(spawn("varnishncsa", [...name, "-q", query, "-w", join(folder, "access.log")]));
+  // It has no lines from before it could read the log.
+  const logged = () => fetch(`${server.url}/healthz`).then(server.logs);
+  await expect.poll(logged, patience).not.toBe("");
   return server;
 }
 
