@@ -5,8 +5,8 @@ type Router = { streamController: ReadableStreamDefaultController<string> };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
 
 /**
- * Gives React Router the data that `hydrate-on-interaction.ts` has fetched. A page that has changed since it was sent is
- * shown anew first, because React can hydrate only what it would render. False if the browser loads the page again.
+ * Gives React Router the data that `hydrate-on-interaction.ts` has fetched. If the page has changed since it was sent, its
+ * body is replaced first, because React can hydrate only what it would render. Returns false if the page reloads instead.
  */
 export function takePageData(): boolean {
   const { pageData, __reactRouterContext: router } = window as PageWindow & { __reactRouterContext?: Router };
@@ -18,14 +18,14 @@ export function takePageData(): boolean {
       location.reload();
       return false;
     }
-    showAnew(page);
+    replaceBody(page);
   }
   router?.streamController.enqueue(data);
   router?.streamController.close();
   return true;
 }
 
-/** Not if it has moved, is of another version of the site, or has frames that the policy of the first one refuses. */
+/** False if it has moved, comes from another build, or has frames that the policy of the first page forbids. */
 function isShownByThisApp(page: Document): boolean {
   const running = document.querySelector<HTMLScriptElement>('script[type="module"]');
   const deferred = page.querySelector<HTMLScriptElement>("script[data-deferred]");
@@ -34,7 +34,7 @@ function isShownByThisApp(page: Document): boolean {
 }
 
 /** Keeps what somebody has typed, the focus, and the button that was pressed. */
-function showAnew(page: Document): void {
+function replaceBody(page: Document): void {
   const { activeElement: focused } = document;
   const before = controls();
   document.title = page.title;
@@ -50,7 +50,7 @@ function showAnew(page: Document): void {
   }
 }
 
-/** Fields and buttons under their names; of several with the same name, each has its number. */
+/** Fields and buttons by name. Those that share a name are numbered. */
 function controls(): Map<string, Control> {
   const found = new Map<string, Control>();
   for (const control of document.querySelectorAll<Control>("input, textarea, select, button")) {

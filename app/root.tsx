@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without their sheet, lines would break anew when the fonts come. The files come after the first pictures. */
+/** The style sheet blocks rendering, so that lines do not reflow later. The files load after the first pictures. */
 function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] }) {
   return (
     <>

@@ -2,11 +2,11 @@ import pg from "pg";
 
 import { urlsOf } from "./postgres-urls.ts";
 
-/** A standby is read-only, too. `answers`: it refuses connections, and perhaps not for long. */
+/** A standby is read-only, too. `answers`: it refuses connections for now, for example while it starts. */
 type State = "writable" | "read-only" | "answers" | "away";
 export type Server = { url: string; isReadOnly: boolean };
 
-/** The one that can be written, the first of the list before the others. If there is none, one that can be read. */
+/** Prefers a server that accepts writes, in the order of the list, and falls back to one that only accepts reads. */
 export async function findServer(urls: string[], settings: pg.ClientConfig): Promise<Server | undefined> {
   const [current, ...others] = urls as [string, ...string[]];
   const states = [await stateOf(current, settings)];
@@ -19,7 +19,7 @@ export async function findServer(urls: string[], settings: pg.ClientConfig): Pro
   return undefined;
 }
 
-/** The URL of the server to ask: of several hosts, the one that can be written if any can. */
+/** The URL of the server to use. Among several hosts, one that accepts writes if there is one. */
 export async function serverAt(url: string, settings: pg.ClientConfig): Promise<string> {
   const urls = urlsOf(url);
   const [only = url, ...others] = urls;
