@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The style sheet blocks rendering, so that lines do not reflow later. The files load after the first pictures. */
+/** The style sheet blocks rendering, so that fonts that are in the cache are used. The files load after the first pictures. */
 function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] }) {
   return (
     <>

@@ -191,7 +191,10 @@ export async function writeFonts(folder: string): Promise<void> {
   }
 }
 
-/** The faces of our fonts, which browsers read after the page. */
+/**
+ * The faces of our fonts. They are optional: on a slow line the first page keeps the system fonts, and nothing moves.
+ * System fonts for other scripts differ too much, so those are swapped.
+ */
 async function writeFamily(folder: string, family: Family): Promise<string> {
   let css = "";
   for (const cut of cutsOf(family)) {
@@ -202,7 +205,7 @@ async function writeFamily(folder: string, family: Family): Promise<string> {
       css += faceOf(family, cut, name, range);
     }
     for (const [script, , range] of otherScripts)
-      css += faceOf({ name: family.name }, cut, `${script}.woff2`, range);
+      css += faceOf({ name: family.name, display: "swap" }, cut, `${script}.woff2`, range);
   }
   return css;
 }
@@ -253,7 +256,7 @@ function lettersOf(range: string): string {
 }
 
 function faceOf(
-  { name, scale }: Pick<Family, "name" | "scale">,
+  { name, scale, display = "optional" }: Pick<Family, "name" | "scale"> & { display?: "swap" },
   { style, weight }: Cut,
   file: string,
   range: string,
@@ -261,7 +264,7 @@ function faceOf(
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
   const codes = range.replace(/[^,]+/g, "U+$&");
   const size = scale ? `size-adjust:${scale}%;` : "";
-  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weights};font-display:swap;${size}src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
+  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weights};font-display:${display};${size}src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
 }
 
 /** A system font scaled to the metrics of ours, so that nothing moves when ours loads. */

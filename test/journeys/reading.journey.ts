@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard, BlogPage } from "#features/blogs/contract.ts";
 import {
@@ -167,18 +168,7 @@ test("without clipboard access the device's share dialog is used", async ({ page
 test("nothing moves while a page loads, or on the way to the login", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   const [collection] = await site.read<{ _id: string }[]>("/api/photography/all?view=card");
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.defineProperty(window, "shifts", { value: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await page.addInitScript(recordShifts);
   for (const path of [`/blogs/${_id}`, `/photography/${collection?._id}`, "/photography", "/profile"]) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 850 });
@@ -186,10 +176,43 @@ test("nothing moves while a page loads, or on the way to the login", async ({ pa
       await hydrated(page);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
-      const moved = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-      );
-      expect(moved, `${path} at ${width}`).toBeLessThan(0.01);
+      expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThan(0.01);
     }
   }
 });
+
+test("nothing moves when the fonts come after the text", async ({ page, site }) => {
+  const { promise, resolve: sendFonts } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.addInitScript(recordShifts);
+  await page.setViewportSize({ width: 390, height: 850 });
+  await page.goto(`/blogs/${(await newestBlog(site))._id}`, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  sendFonts();
+  await fontsLoaded(page);
+  await page.waitForLoadState("networkidle");
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+});
+
+function recordShifts(): void {
+  const shifts: number[] = [];
+  Object.defineProperty(window, "shifts", { value: shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) shifts.push(entry.value);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+}
