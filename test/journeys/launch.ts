@@ -8,7 +8,8 @@ export async function launch(
   filled: boolean,
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  // A site that is given the size of its heap does not start again with the settings that it chooses.
+  const child = spawn(process.execPath, ["--max-old-space-size=1024", "server/main.ts"], {
     env: {
       ...process.env,
       ENV_FILE: "off",
