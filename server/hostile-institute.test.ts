@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { type Refused, useSite } from "#test/harness.ts";
+import { engine, type Refused, useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
@@ -36,7 +36,13 @@ const texts = [
   "line one\r\nSet-Cookie: a=b",
   "__proto__",
 ];
+// Markup, addresses and the types of values are judged before a database is asked, so one engine is enough.
+const reachesDatabase = (value: unknown) =>
+  typeof value === "number" ||
+  (typeof value === "string" && /[^ -~]|['"\\%]|^x+$/.test(value) && !/[<>]/.test(value));
 const others: unknown[] = [null, true, -1, 0.5, 1e308, [], {}, [[]], ["x", "x"]];
+
+const values = [...texts, ...others].filter((value) => engine === "sqlite" || reachesDatabase(value));
 
 type Path = (string | number)[];
 type Answer = Partial<Refused> & { version?: number };
@@ -60,7 +66,7 @@ function withValue(body: unknown, path: Path, value: unknown): unknown {
 /** Sends every hostile value in every field. Each is accepted as text or rejected with a sentence. */
 async function attack(line: string, body: object, versioned?: { version: number }): Promise<void> {
   for (const path of pathsIn(body)) {
-    for (const value of [...texts, ...others]) {
+    for (const value of values) {
       const sent = { ...(withValue(body, path, value) as object), ...versioned };
       const { status, body: answer } = await site.call<Answer>(line, sent, admin.signedIn);
       const named = `${path.join(".")} = ${JSON.stringify(value).slice(0, 60)}`;
