@@ -6,7 +6,7 @@ import { openArchive } from "#db/archive/open.ts";
 import { restoreArchive } from "#db/archive/restore.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { readEnv } from "#server/env.ts";
-import { engine, openNode, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";
+import { engine, itOnce, openNode, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";
 import { openBucket } from "#test/servers/bucket.ts";
 import { openDestination } from "./destination.server.ts";
 import { withBackup } from "./opening.server.ts";
@@ -103,7 +103,7 @@ describe("backups that the site makes by itself", () => {
   });
 });
 
-it("a bucket keeps them like a folder", async () => {
+itOnce("a bucket keeps them like a folder", async () => {
   const bucket = await openBucket("safe", "backups/one");
   for (const [name, value] of Object.entries(bucket.keys)) vi.stubEnv(name, value);
   try {
@@ -144,7 +144,7 @@ it("BACKUP_TO=off shows no warning, and a restored site has made none yet", asyn
   expect([setup, made, jobs]).toEqual(["off", [], []]);
 });
 
-it("encrypted backups are proven before, and open with the private key only", async () => {
+itOnce("encrypted backups are proven before, and open with the private key only", async () => {
   const target = join(folder, "encrypted");
   mkdirSync(target);
   const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()];

@@ -70,7 +70,7 @@ async function later(where = site): Promise<void> {
 
 describe("files of articles", () => {
   it("are made soon after publishing and after each change, so that requests only read them", async () => {
-    only("pdf", "epub");
+    if (engine === "sqlite") only("pdf", "epub");
     const id = await publish({ status: "draft" });
     await later();
     await api.update(id, { status: "published" });
@@ -116,7 +116,7 @@ describe("files of articles", () => {
     expect([filesOf().length, await made()]).toEqual([each, each]);
   });
 
-  it("are made once for everybody who requests them, and for the site itself", async () => {
+  itOnce("are made once for everybody who requests them, and for the site itself", async () => {
     only("pdf", "epub");
     await publish();
     const ahead = later();
@@ -147,7 +147,7 @@ describe("files of articles", () => {
     expect([await made(), await metric(site, "footpath_exports_made_ahead_total")]).toEqual([each, 0]);
   });
 
-  it("are there for many requests of one client at once", async () => {
+  itOnce("are there for many requests of one client at once", async () => {
     only("pdf");
     const titles = Array.from({ length: 12 }, (_, n) => `Bench ${n + 1}`);
     for (const title of titles) await publish({ title });
@@ -170,7 +170,7 @@ describe("files of articles", () => {
     rmSync(folder);
   });
 
-  it("outlive the process, but for unfinished ones and those of hidden articles", async () => {
+  itOnce("outlive the process, but for unfinished ones and those of hidden articles", async () => {
     await publish();
     await later();
     const files = filesOf();
@@ -198,7 +198,7 @@ describe("files of articles", () => {
     expect([filesOf().length, await made()]).toEqual([2, 2]);
   });
 
-  it("are not made ahead again if that has failed", async () => {
+  itOnce("are not made ahead again if that has failed", async () => {
     const { media } = site.services;
     const { read } = media;
     await publish({ content: `<figure><img src="${await uploaded("teal")}"></figure>` });
@@ -210,7 +210,7 @@ describe("files of articles", () => {
     expect([await statuses(), await made()]).toEqual([found, each]);
   });
 
-  it("are not kept if the article is hidden while they are made", async () => {
+  itOnce("are not kept if the article is hidden while they are made", async () => {
     const { media } = site.services;
     const { read } = media;
     const id = await publish({ content: `<figure><img src="${await uploaded("navy")}"></figure>` });
