@@ -256,7 +256,7 @@ function lettersOf(range: string): string {
 }
 
 function faceOf(
-  { name, scale, display = "optional" }: Pick<Family, "name" | "scale"> & { display?: "swap" },
+  { name, scale, display = "optional" }: Pick<Family, "name" | "scale"> & { display?: "optional" | "swap" },
   { style, weight }: Cut,
   file: string,
   range: string,
