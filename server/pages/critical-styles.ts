@@ -30,18 +30,22 @@ export function openSheet(css: string) {
   const rules = readRules(css.replace(/\/\*.*?\*\//gs, ""));
   const places = new Map([...namesIn(rules)].map((name, place) => [name, place]));
   const texts = new LRUCache<string, string>({ max: maxTexts });
-  const placesIn = new LRUCache<string, number[]>({
-    max: maxParts,
-    memoMethod: (part) => namesOf(part).flatMap((name) => places.get(name) ?? []),
-  });
+  const known = new LRUCache<string, number[]>({ max: maxParts });
+
+  function placesIn(part: string): number[] {
+    const found = known.get(part) ?? namesOf(part).flatMap((name) => places.get(name) ?? []);
+    // A copy: a part of the page's text would keep the whole page in memory.
+    if (!known.has(part)) known.set(Buffer.from(part).toString(), found);
+    return found;
+  }
 
   /** The rules for the classes and elements of the page. Most pages of a kind have the same ones. */
   function textFor(html: string): string {
     const used = Buffer.alloc(places.size);
-    for (const part of new Set(html.match(parts))) for (const place of placesIn.memo(part)) used[place] = 1;
+    for (const part of new Set(html.match(parts))) for (const place of placesIn(part)) used[place] = 1;
     const key = used.toString("latin1");
-    const known = texts.get(key);
-    if (known !== undefined) return known;
+    const made = texts.get(key);
+    if (made !== undefined) return made;
     const isUsed = (name: string) => used[places.get(name) ?? -1] === 1;
     const text = withoutUnused(
       textOf(select(rules, ({ any }) => any?.some((needs) => needs.every(isUsed)) ?? true)),
