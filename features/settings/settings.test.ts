@@ -42,6 +42,13 @@ describe.each(groups)("PUT /api/settings/{group} of %s", (group) => {
   });
 });
 
+it("PUT /api/settings/appearance rejects a picture that is not in the library", async () => {
+  const { version, values } = (await read()).appearance;
+  const body = { version, values: { ...values, logoId: "0".repeat(24) } };
+  const answer = await site.call("PUT /api/settings/appearance", body, admin);
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: "values.logoId" }] } });
+});
+
 it("a saved setting is on every page after the answer, and survives a restart", async () => {
   const page = async (path: string) => (await site.fetch(path)).text();
   expect(await page("/about")).toContain("Institute of the Path");
