@@ -7,6 +7,8 @@ type Found = { from: number; to: number; word: number };
 type Finder = { open: string; close: string; find(text: string, language: string, max: number): Found[] };
 
 const inWord = String.raw`[\p{L}\p{N}\p{M}\p{Co}]`; // like the tokenizer `unicode61`
+const restOfWord = new RegExp(`${inWord}+`, "uy");
+const endsInWord = new RegExp(`${inWord}$`, "u");
 const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const passageWords = 32;
 const maxBefore = 400; // characters, in which so many words are looked for
@@ -51,7 +53,7 @@ function makeFinder({ words, ...marks }: Sought): Finder {
   const stems = plain.map(stem);
   const beginnings = [...new Set(stems.map((word) => [...word].slice(0, 2).join("")))];
   // Stemming keeps the first two letters.
-  const candidates = new RegExp(`(?<!${inWord})(?:${beginnings.join("|")})${inWord}*`, "giu");
+  const candidates = new RegExp(`(?<![a-z0-9])(?:${beginnings.join("|")})`, "gi");
 
   function wordOf(token: string, isEnglish: boolean): number {
     const text = folded(token).toLowerCase();
@@ -66,7 +68,11 @@ function makeFinder({ words, ...marks }: Sought): Finder {
     ...marks,
     find(text, language, max) {
       const found: Found[] = [];
-      for (const { 0: token, index: from } of folded(text).matchAll(candidates)) {
+      const letters = folded(text);
+      for (const { index: from } of letters.matchAll(candidates)) {
+        if (letters.charCodeAt(from - 1) > 127 && endsInWord.test(letters.slice(from - 2, from))) continue;
+        restOfWord.lastIndex = from;
+        const [token = ""] = restOfWord.exec(letters) ?? [];
         const word = wordOf(token, language === "");
         if (word >= 0) found.push({ from, to: from + token.length, word });
         if (found.length === max) break;

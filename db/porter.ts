@@ -33,7 +33,7 @@ export function stem(word: string): string {
 
 /** Without `ed` and `ing`. */
 function past(word: string): string {
-  if (word.endsWith("eed")) return once.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
+  if (word.length > 3 && word.endsWith("eed")) return once.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
   const rest = word.replace(/(ed|ing)$/, "");
   if (rest === word || !vowel.test(rest)) return word;
   if (/(at|bl|iz)$/.test(rest) || (exactlyOnce.test(rest) && short.test(rest))) return `${rest}e`;
