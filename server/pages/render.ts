@@ -10,6 +10,7 @@ import { contextFor, newCacheNotes } from "../services.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { inlineStyles } from "./critical-styles.ts";
 import { deferScripts } from "./defer-scripts.ts";
+import { inlineFonts } from "./font-faces.ts";
 import type { RenderedPage } from "./page.ts";
 
 /** `app/entry.server.tsx` exports it. */
@@ -71,7 +72,7 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const styled = deferred ? inlineStyles(page.html, nonce) : page.html;
+  const styled = deferred ? inlineFonts(inlineStyles(page.html, nonce), nonce) : page.html;
   const { html, version, scripts, styles } = deferScripts(styled, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
