@@ -31,12 +31,12 @@ it("stems words as FTS5 does", () => {
     "ye",
     "sy",
   ];
-  const written = blogs
+  const sampleText = blogs
     .map(({ content }) => content)
     .join(" ")
     .toLowerCase();
   const words = new Set([
-    ...(written.match(/[a-z]+/g) ?? []),
+    ...(sampleText.match(/[a-z]+/g) ?? []),
     ...beginnings.flatMap((beginning) => endings.map((ending) => beginning + ending)),
   ]);
   const database = new DatabaseSync(":memory:");

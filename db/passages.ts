@@ -11,7 +11,7 @@ const restOfWord = new RegExp(`${inWord}+`, "uy");
 const endsInWord = new RegExp(`${inWord}$`, "u");
 const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const passageWords = 32;
-const maxBefore = 400; // characters, in which so many words are looked for
+const maxBefore = 160; // characters; 300 are shown
 const maxFound = 100; // words in a text, among which the best passage is chosen
 const passageLength = 200; // characters, roughly
 
