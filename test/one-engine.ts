@@ -4,6 +4,7 @@ import { globSync } from "node:fs";
 export const onOneEngine = [
   "admin/**/*.test.ts",
   "core/**/*.test.ts",
+  "db/passages.test.ts",
   "features/blogs/writing/renaming.test.ts",
   "features/bylines/formats.test.ts",
   "features/charts/**/*.test.ts",

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { marked, passage } from "../passages.ts";
 import { plainWords } from "../plain-words.ts";
 
 const cachedStatements = 300;
@@ -64,6 +65,10 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
     database.function("unicode_lower", { deterministic: true }, (text) =>
       typeof text === "string" ? text.toLowerCase() : text,
     );
+    for (const [name, work] of Object.entries({ marked, passage }))
+      database.function(name, { deterministic: true }, (text, language, sought) =>
+        work(String(text), String(language), String(sought)),
+      );
     database.function("plain_words", { deterministic: true }, (text) => plainWords(String(text)));
   } catch (error) {
     database.close();

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Sought } from "#db/passages.ts";
 import { plainWords } from "#db/plain-words.ts";
 import { marks } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
 import { ownLanguage } from "./terms.ts";
 
-const passageWords = 32;
 const maxKnown = 10;
 
 // Searching all columns is faster than searching three of four; no word is spelled like a facet.
@@ -23,18 +23,18 @@ export const sqliteSearch: SearchEngine = {
     sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
       select 1 from search_words where search_words match '"' || value || '"' ${plain(languages)} and ${isPublished(now)})
       limit ${sql.lit(maxKnown)}`,
-  hits: ({ terms, languages }, wanted) =>
-    sql`select e.kind, e.ref, ${highlighted(0)} as title, ${highlighted(1)} as tags,
-        snippet(search_words, 2, ${marks.open}, ${marks.close}, '…', ${sql.lit(passageWords)}) as text
-      from search_words cross join search_entries e on e.number = search_words.rowid
-      where search_words match ${expression({ terms, facets: [], languages }, "anywhere")}
-        and +search_words.rowid in (select value from json_each(${JSON.stringify(wanted)}))
-      order by (select key from json_each(${JSON.stringify(wanted)}) where value = e.number)`,
+  // FTS5 would read all matches for its passages, and each text three times.
+  hits: ({ terms }, wanted) => {
+    const words = terms.flatMap(({ words, unfinished }) => words.map((word) => ({ word, unfinished })));
+    const sought = JSON.stringify({ words, ...marks } satisfies Sought);
+    const shown = (work: string, text: string) =>
+      sql`${sql.raw(work)}(${sql.raw(text)}, e.language, ${sought})`;
+    return sql`select e.kind, e.ref, ${shown("marked", "e.title")} as title, ${shown("marked", "e.tags")} as tags,
+        ${shown("passage", "e.body")} as text
+      from json_each(${JSON.stringify(wanted)}) wanted cross join search_entries e on e.number = wanted.value
+      order by wanted.key`;
+  },
 };
-
-// `+rowid` above: one pass over all matches is faster than one look-up of each, most of all for a prefix.
-const highlighted = (column: number) =>
-  sql`highlight(search_words, ${sql.lit(column)}, ${marks.open}, ${marks.close})`;
 
 function isPublished(now: string): RawBuilder<unknown> {
   return sql`rowid not in (select number from search_entries where published_at > ${now})`;
