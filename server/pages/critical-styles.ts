@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
+import { shortClasses } from "./short-classes.ts";
 import { type Rule, readRules } from "./style-rules.ts";
 
 const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
@@ -20,12 +21,14 @@ export function inlineStyles(html: string, nonce: string): string {
   if (!link || !file) return html;
   const sheet = sheets.get(file) ?? openSheet(readFileSync(`${client}${file}`, "utf8"));
   sheets.set(file, sheet);
-  const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(html)}</style>`;
-  return html.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
+  const short = sheet.shorten(html);
+  const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(short)}</style>`;
+  return short.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
 }
 
 export function openSheet(css: string) {
-  const rules = readRules(css.replace(/\/\*.*?\*\//gs, ""));
+  const { css: sheet, shorten } = shortClasses(css.replace(/\/\*.*?\*\//gs, ""));
+  const rules = readRules(sheet);
   const texts = new LRUCache<string, string>({ max: maxTexts });
 
   /** The rules for the classes and elements of the page. Most pages of a kind have the same ones. */
@@ -44,7 +47,7 @@ export function openSheet(css: string) {
     return text;
   }
 
-  return { textFor };
+  return { textFor, shorten };
 }
 
 /** Names of elements, values of `class` after a space, and names of attributes of data after a bracket. */

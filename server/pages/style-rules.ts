@@ -59,6 +59,9 @@ const escapes: Record<string, string> = {
   "'": "&#x27;",
 };
 
+export const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
 function needsOf(selectors: string): Needs[] {
   // Attributes of data that come later are named in scripts of the page, or set by the app, which has the whole sheet.
   let plain = hide(selectors).replace(/\[(?:(data-[\w-]+)[^\]]*|[^\]]*)\]/g, (_, name) =>
@@ -71,7 +74,7 @@ function needsOf(selectors: string): Needs[] {
   }
   return plain.split(",").map((selector) => {
     const classes = [...selector.matchAll(/\.([\w\-\u0080-\uffff]+)/g)].map(
-      ([, name = ""]) => `.${show(name).replace(/[&<>"']/g, (character) => escapes[character] ?? character)}`,
+      ([, name = ""]) => `.${escapeAttribute(show(name))}`,
     );
     const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
     const attributes = [...selector.matchAll(/\[data-[\w-]+/g)].map(([name]) => name);
