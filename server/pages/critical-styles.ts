@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { shortClasses } from "./short-classes.ts";
-import { type Rule, readRules } from "./style-rules.ts";
+import { buttonField, type Rule, readRules } from "./style-rules.ts";
 
 const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
+const theme = /@layer theme\{.*?\}(?=@layer|$)/s;
+const variable = /var\(--[\w-]+/g;
 const maxTexts = 300;
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
@@ -42,7 +44,7 @@ export function openSheet(css: string) {
       rules,
       (rule) => rule.any?.some((needs) => needs.every((name) => names.has(name))) ?? true,
     );
-    const text = withoutUnused(textOf(used));
+    const text = withoutUnused(textOf(used), names);
     texts.set(key, text);
     return text;
   }
@@ -50,12 +52,27 @@ export function openSheet(css: string) {
   return { textFor, shorten };
 }
 
-/** Names of elements, values of `class` after a space, and names of attributes of data after a bracket. */
+const parts = [
+  /<([a-z][a-z0-9]*)/,
+  /\sclass="([^"]*)"/,
+  /[\s'](data-[\w-]+)/,
+  /(var\(--[\w-]+)/,
+  /\stype="(date|datetime-local|time|file|number)"/,
+  /\slang="(\w+)/,
+];
+const part = new RegExp(parts.map(({ source }) => source).join("|"), "g");
+
+/** What rules may need, as `needsOf` writes it, but the values of `class` as they are, after a space. */
 function partsOf(html: string): Set<string> {
   const found = new Set<string>();
-  const parts = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"|[\s'](data-[\w-]+)/g;
-  for (const [, element, classes = "", attribute] of html.matchAll(parts))
-    found.add(element ?? (attribute ? `[${attribute}` : ` ${classes}`));
+  for (const [, element, classes = "", attribute, use, field, language] of html.matchAll(part))
+    found.add(
+      element ??
+        use ??
+        (field && buttonField) ??
+        (language && `:lang(${language}`) ??
+        (attribute ? `[${attribute}` : ` ${classes}`),
+    );
   return found;
 }
 
@@ -83,11 +100,22 @@ function textOf(rules: Rule[]): string {
 }
 
 /** Leaves out animations and custom properties that no rule uses, and defaults for browsers without `@property`. */
-function withoutUnused(css: string): string {
-  return css
+function withoutUnused(css: string, names: Set<string>): string {
+  return withoutUnusedProperties(css, names)
     .replace(/@layer properties\{.*?\}\}\}/s, "@layer properties{}")
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (css.includes(`(${name}`) ? rule : ""))
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string) =>
-      css.split(name).length > 2 ? rule : "",
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string, _, text: string) =>
+      text.split(name).length > 2 ? rule : "",
     );
+}
+
+/** Repeatedly, because some of the theme's properties use others. */
+function withoutUnusedProperties(css: string, names: Set<string>): string {
+  const used = new Set([...css.matchAll(variable)].map(([use]) => use));
+  const shorter = css.replace(theme, (rules) =>
+    rules.replace(/(--[\w-]+):[^;{}]*;?/g, (property, name: string) =>
+      used.has(`var(${name}`) || names.has(`var(${name}`) ? property : "",
+    ),
+  );
+  return shorter === css ? css : withoutUnusedProperties(shorter, names);
 }

@@ -52,13 +52,9 @@ function selectorsIn(rules: Rule[]): string {
 
 const withoutEscapes = (name: string) => name.replaceAll("\\", "");
 
-/** A capital, which no class of the sheet begins with, and further characters as needed. */
+/** A capital, which no class of the sheet begins with, and one or more further characters. */
 function nameAt(index: number): string {
-  let name = letters[index % letters.length] ?? "";
-  for (let more = Math.floor(index / letters.length); more > 0; ) {
-    more -= 1;
-    name += characters[more % characters.length];
-    more = Math.floor(more / characters.length);
-  }
-  return name;
+  const { length } = characters;
+  const first = letters[Math.floor(index / length)];
+  return first ? `${first}${characters[index % length]}` : `Z${nameAt(index - letters.length * length)}`;
 }
