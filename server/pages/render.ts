@@ -71,7 +71,8 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const styled = deferred ? inlineStyles(page.html, nonce) : page.html;
+  // What replaces a page has the long names of classes: the rules of the first page may lack some.
+  const styled = deferred && part !== "whole" ? inlineStyles(page.html, nonce) : page.html;
   const { html, version, scripts, styles } = deferScripts(styled, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
