@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { useFirst, useSite } from "#test/harness.ts";
@@ -22,6 +23,18 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 const sum = (scripts: [string, number][]) => scripts.reduce((bytes, [, size]) => bytes + size, 0);
+
+it.each([
+  ["/", 17_000, 5_800],
+  ["/blogs", 17_600, 5_500],
+  ["article", 18_700, 6_800],
+])("the HTML of %s stays within its budget, with its styles", async (page, all, ofStyles) => {
+  const html = await (await site.fetch(page === "article" ? `/blogs/${article.slug}` : page)).text();
+  const [, styles = ""] = /<style data-precedence="page">(.*?)<\/style>/s.exec(html) ?? [];
+  expect(styles.length).toBeGreaterThan(5_000);
+  expect(gzipSync(html).length).toBeLessThanOrEqual(all);
+  expect(gzipSync(styles).length).toBeLessThanOrEqual(ofStyles);
+});
 
 describe("scripts stay within their budgets", () => {
   it.each([
