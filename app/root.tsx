@@ -26,6 +26,7 @@ import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
 import { isSiteChanged, siteIsRead, useSite } from "./site/site.ts";
+import { useAllFonts } from "./use-all-fonts.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useStyle } from "./use-style.ts";
 
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The style sheet blocks rendering, so that fonts that are in the cache are used. The files load after the first pictures. */
+/** The server puts the declarations that a page needs in place of the sheet. The files load after the first pictures. */
 function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] }) {
   return (
     <>
@@ -143,6 +144,7 @@ function Hydrated() {
 }
 
 export default function App() {
+  useAllFonts();
   useFocusOnNavigation();
   return <Outlet />;
 }

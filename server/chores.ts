@@ -11,7 +11,7 @@ import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
-import { followLanguage, mergeIndex } from "#features/search-index/store.server.ts";
+import { followLanguage, gatherIndex, mergeIndex } from "#features/search-index/store.server.ts";
 import { contextFor } from "./services.ts";
 
 const checkedEvery = 5 * minute;
@@ -46,6 +46,7 @@ const queues: Record<string, Record<string, Chore>> = {
   "search index": {
     [language]: { every: hour, work: ({ db, site }, _, stopping) => followLanguage(db, site, stopping) },
     "deleted words": { every: hour, work: ({ db }, _, stopping) => mergeIndex(db, stopping) },
+    "scattered words": { every: hour, work: ({ db }, _, stopping) => gatherIndex(db, stopping) },
   },
 };
 

@@ -61,7 +61,7 @@ describe.each(servers)("behind $name, a site", ({ name, version, open, keepsPage
     if (without) return skip(without);
     await behind({ open }, async ({ url }) => {
       const hasFonts = async (headers: Record<string, string>) =>
-        !(await (await fetch(`${url}/events`, { headers })).text()).includes('<link id="fonts" disabled');
+        (await (await fetch(`${url}/events`, { headers })).text()).includes('data-precedence="fonts"');
       for (const saving of [false, true, false, true])
         expect(await hasFonts(saving ? { "save-data": "on" } : {})).toBe(!saving);
     });

@@ -1,8 +1,16 @@
 import { classes } from "./classes.ts";
 import { useImageError } from "./use-image-error.ts";
 
+type AvatarProps = {
+  name: string;
+  src: string | null;
+  /** The attribute `sizes`. */
+  sizes?: string;
+  className?: string;
+};
+
 /** Decorative: the name is beside it. */
-export function Avatar({ name, src, className }: { name: string; src: string | null; className?: string }) {
+export function Avatar({ name, src, sizes = "2rem", className }: AvatarProps) {
   const { broken, watch } = useImageError();
 
   const shape = classes("shrink-0 rounded-full", className ?? "size-8 text-small");
@@ -11,6 +19,8 @@ export function Avatar({ name, src, className }: { name: string; src: string | n
       <img
         {...watch}
         src={src}
+        srcSet={inBothSizes(src)}
+        sizes={sizes}
         alt=""
         width={96}
         height={96}
@@ -31,6 +41,13 @@ export function Avatar({ name, src, className }: { name: string; src: string | n
       {initialOf(name)}
     </span>
   );
+}
+
+/** Undefined for a picture that has just been chosen. */
+function inBothSizes(src: string): string | undefined {
+  return src.endsWith("/256.webp")
+    ? `${src.slice(0, -"256.webp".length)}96.webp 96w, ${src} 256w`
+    : undefined;
 }
 
 function initialOf(name: string): string {

@@ -122,7 +122,7 @@ export default function Blogs({
       query={query}
     >
       {found && list.total > 0 && <ResultList results={found.items} />}
-      {!found && list.total > 0 && <BlogGrid blogs={list.items} eager={3} />}
+      {!found && list.total > 0 && <BlogGrid blogs={list.items} eager={1} />}
       {list.total === 0 && <Nothing query={query} />}
     </Listing>
   );

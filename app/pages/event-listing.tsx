@@ -72,7 +72,7 @@ export default function EventListing({ loaderData }: Route.ComponentProps) {
       {month ? (
         <EventCalendar month={month} urlFor={(wanted) => urlFor(path, { ...query, month: wanted })} />
       ) : list.items.length > 0 ? (
-        <EventGrid blogs={list.items} eager={3} />
+        <EventGrid blogs={list.items} eager={1} />
       ) : (
         <NoEvents isFiltered={Object.values(query).some((value) => value !== undefined)} />
       )}

@@ -104,7 +104,7 @@ function Cards({ section, list: { items }, query }: Route.ComponentProps["loader
   return (
     <BlogGrid
       blogs={items}
-      eager={3}
+      eager={1}
       actions={
         section === "publications"
           ? (blog) => (

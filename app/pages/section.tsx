@@ -75,7 +75,7 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
         <BlogGrid
           blogs={list.items}
           preview={previewCharacters}
-          eager={3}
+          eager={1}
           actions={(blog) => <BlogActions compact blog={blog} />}
         />
       ) : (

@@ -8,7 +8,7 @@ const columns = "grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3";
 type BlogGridProps = {
   blogs: ShownCard[];
   level?: 2 | 3;
-  /** The number of cards that are visible without scrolling. */
+  /** The number of cards whose pictures load before everything else: what a phone shows without scrolling. */
   eager?: number;
   /** The length of the excerpts in characters. */
   preview?: number;

@@ -20,7 +20,13 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
         comment.waiting && "no-print",
       )}
     >
-      <Avatar key={comment.avatar} name={comment.name} src={comment.avatar} className="size-10" />
+      <Avatar
+        key={comment.avatar}
+        name={comment.name}
+        src={comment.avatar}
+        sizes="2.5rem"
+        className="size-10"
+      />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span dir="auto" className="font-semibold">

@@ -24,7 +24,7 @@ export function CollectionGrid({ collections }: { collections: ShownCollection[]
             key={collection._id}
             className={classes(size && "sm:col-span-2", size === "first" && "lg:row-span-2")}
           >
-            <CollectionCard collection={collection} size={size} eager={index < 3} />
+            <CollectionCard collection={collection} size={size} eager={index === 0} />
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { engine, makePlace, openSite, type Place } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
-import { mergeIndex, saveEntry } from "./store.server.ts";
+import { gatherIndex, mergeIndex, saveEntry } from "./store.server.ts";
 
 const toTheEnd = { aborted: () => false };
 
@@ -96,17 +96,7 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
     const secret = "zanquormbundakh";
     const words = (entry: number) =>
       Array.from({ length: 400 }, (_, index) => `w${((entry * 401 + index) * 7919) % 30011}`).join(" ");
-    const entries = Array.from({ length: 300 }, (_, entry) => ({
-      kind: "page" as const,
-      ref: `many${entry}`,
-      publishedAt: "2026-01-01T00:00:00.000Z",
-      title: "",
-      tags: "",
-      facets: "",
-      body: words(entry),
-      language: "",
-      followsSite: 0,
-    }));
+    const entries = Array.from({ length: 300 }, (_, entry) => entryOf(`many${entry}`, words(entry)));
     await onSite(async (site) => {
       const api = writingApi(site, await site.bearer());
       await site.services.db.write(async (queries) => {
@@ -121,6 +111,18 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
       await mergeIndex(site.services.db, toTheEnd);
       expect([states(), blocksWith(secret)]).toEqual([[], 0]);
     });
+  });
+
+  it("is merged into one segment when it has many", async () => {
+    const segments = () =>
+      file.prepare("select count(distinct segid) as count from search_words_idx").get()?.count as number;
+    const db = await openDatabase({ file: `${place.folder}/site.sqlite` });
+    await gatherIndex(db, toTheEnd);
+    for (let entry = 0; segments() <= 8; entry += 1)
+      await saveEntry(db.queries, entryOf(`few${entry}`, `word${entry}`));
+    await gatherIndex(db, toTheEnd);
+    expect(segments()).toBe(1);
+    await db.close();
   });
 
   it("is merged as this process's own write, which drops no page", async () => {
@@ -143,6 +145,20 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
     await db.close();
   });
 });
+
+function entryOf(ref: string, body: string) {
+  return {
+    kind: "page" as const,
+    ref,
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    title: "",
+    tags: "",
+    facets: "",
+    body,
+    language: "",
+    followsSite: 0,
+  };
+}
 
 /** False, and true from the second call on. */
 function once(): () => boolean {

@@ -9,6 +9,8 @@ import { storedLanguages } from "./matches.store.server.ts";
 const pagesAtOnce = 16; // others who write wait for 4 ms with 100,000 articles
 const entriesAtOnce = 2; // 4 ms of the main thread with articles of 400 words
 const pause = 10; // milliseconds
+const maxSegments = 8; // each word that is looked for is looked for in every one of them
+const maxGathered = 20_000; // pages of 4 kB: about 10,000 articles
 
 export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
   await db
@@ -77,6 +79,28 @@ export async function mergeIndex({ engine, queries }: Database, { aborted }: { a
   } finally {
     await apart.close();
   }
+}
+
+/**
+ * Merges an index of many segments, which each save adds one to, if it is small enough to be written anew. FTS5 merges
+ * those of a large one by itself, level by level.
+ */
+export async function gatherIndex({ engine, reader }: Database, { aborted }: { aborted(): boolean }) {
+  if (!engine.openApart || !(await isScattered(reader))) return;
+  const apart = engine.openApart();
+  try {
+    await apart.write([merge(-pagesAtOnce)]);
+    while (!aborted() && (await continueMerge(apart))) await wait(pause);
+  } finally {
+    await apart.close();
+  }
+}
+
+async function isScattered(db: Queries): Promise<boolean> {
+  const counts = sql<{ segments: number; pages: number }>`
+    select count(distinct segid) as segments, count(*) as pages from search_words_idx`;
+  const [{ segments = 0, pages = 0 } = {}] = (await counts.execute(db)).rows;
+  return segments > maxSegments && pages <= maxGathered;
 }
 
 // What is deleted while the index is merged is due again afterwards.

@@ -130,7 +130,7 @@ function ofPerson(person: PersonCard): Partial<Shown> {
     picture: (
       <Portrait
         person={person}
-        sizes="11rem"
+        sizes="(min-width: 40rem) 11rem, 6.5rem"
         className={`aspect-square sm:aspect-[16/10] sm:w-full ${beside}`}
       />
     ),
@@ -149,7 +149,7 @@ function ResultCover({ picture, title }: { picture: ShownPicture; title: string 
     <Cover
       picture={picture}
       title={title}
-      sizes="11rem"
+      sizes="(min-width: 40rem) 11rem, 6.5rem"
       decorative
       className={`aspect-square sm:aspect-[16/10] sm:w-full ${beside}`}
     />

@@ -2,12 +2,15 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
+import { prepareBlog } from "#features/blogs/writing/publishing.server.ts";
 import { actingAdmin, bylineNamed } from "#features/members/admins.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
+import { gatherIndex } from "#features/search-index/store.server.ts";
 import { say } from "#server/cli-output.ts";
 import { jsonObjects } from "./json-objects.ts";
 import { withServices } from "./with-services.ts";
+
+const atOnce = 50; // articles of one transaction: each commit waits for the disk
 
 /** An article with an `end_date` is an event. */
 const article = z.object({
@@ -41,10 +44,23 @@ export async function load(args: string[]): Promise<void> {
   for await (const _ of articlesIn(file)) count += 1;
   const report = await withServices(async (ctx) => {
     const publish = publisher(await actingAdmin(ctx), values);
-    for await (const item of articlesIn(file)) say.progress("Publishing", await publish(item), count);
+    for await (const items of batchesOf(articlesIn(file)))
+      say.progress("Publishing", await publish(items), count);
+    await gatherIndex(ctx.db, { aborted: () => false });
     return publish.report;
   });
   for (const line of reportLines(count, report)) say(line);
+}
+
+async function* batchesOf<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function* articlesIn(file: string): AsyncGenerator<Article> {
@@ -65,17 +81,27 @@ function publisher(ctx: Context, options: { author?: string; section: string; su
   const bylines = new Map<string, string>();
   return Object.assign(publish, { report });
 
-  async function publish(item: Article): Promise<number> {
-    try {
-      const { id, dropped } = await publishBlog(ctx, draftOf(item), await provenanceOf(item));
-      report[id === null ? "known" : "added"] += 1;
-      if (id !== null)
-        for (const [what, n] of dropped) report.dropped.set(what, (report.dropped.get(what) ?? 0) + n);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      report.rejected.push(`${item.path}: ${error.message}`);
+  /** Returns how many articles have been dealt with. */
+  async function publish(items: Article[]): Promise<number> {
+    const prepared: Awaited<ReturnType<typeof prepareBlog>>[] = [];
+    for (const item of items) {
+      try {
+        prepared.push(await prepareBlog(ctx, draftOf(item), await provenanceOf(item)));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        report.rejected.push(`${item.path}: ${error.message}`);
+      }
     }
+    await ctx.write(async (...write) => {
+      for (const blog of prepared) count(await blog.publish(...write), blog.dropped);
+    });
     return report.added + report.known + report.rejected.length;
+  }
+
+  function count(id: string | null, dropped: Dropped): void {
+    report[id === null ? "known" : "added"] += 1;
+    if (id === null) return;
+    for (const [what, n] of dropped) report.dropped.set(what, (report.dropped.get(what) ?? 0) + n);
   }
 
   function draftOf({ title, html, tags, date, end_date: end }: Article) {

@@ -10,6 +10,7 @@ import { contextFor, newCacheNotes } from "../services.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { inlineStyles } from "./critical-styles.ts";
 import { deferScripts } from "./defer-scripts.ts";
+import { inlineFonts } from "./font-faces.ts";
 import type { RenderedPage } from "./page.ts";
 
 /** `app/entry.server.tsx` exports it. */
@@ -72,7 +73,8 @@ export async function renderPage(
   });
   await loopTurn();
   // What replaces a page has the long names of classes: the rules of the first page may lack some.
-  const styled = deferred && part !== "whole" ? inlineStyles(page.html, nonce) : page.html;
+  const isStyled = deferred && part !== "whole";
+  const styled = isStyled ? inlineFonts(inlineStyles(page.html, nonce), nonce) : page.html;
   const { html, version, scripts, styles } = deferScripts(styled, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");

@@ -70,14 +70,14 @@ test.describe("for a member", () => {
     await expect(account).toHaveAttribute("href", "/profile");
     const picture = account.locator("img");
     await expect(picture).toHaveAttribute("src", /^\/media\/[0-9a-f]{24}\/256\.webp$/);
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
     await expect(login(page)).toHaveCount(0);
   });
 
   test("a broken picture is replaced by the initial", async ({ page, quiet }) => {
     quiet.expectErrors(/status of 404/);
-    await page.route("**/256.webp", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/{96,256}.webp", (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
     const account = page.getByRole("banner").getByRole("link", { name: "Nasrin Oyelaran" });
     await expect(account.getByText("N", { exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ export function Topic({ page, ...topic }: { page: ShownPage } & TopicList) {
         <Section id="all" title="Everything on this topic" label={plural(list.total, "piece")}>
           {(list.total >= fewest || isFiltered) && <Filters path={path} {...topic} />}
           {list.total === 0 && <p className="text-muted">Nothing on this topic matches the filters.</p>}
-          <BlogGrid blogs={list.items} level={3} eager={list.page > 1 || isFiltered ? 3 : 0} />
+          <BlogGrid blogs={list.items} level={3} eager={list.page > 1 || isFiltered ? 1 : 0} />
           <Pagination {...list} urlFor={(number) => urlFor(path, { ...query, page: number })} />
         </Section>
       )}

@@ -2,6 +2,8 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { rowsOfTags } from "#core/tags.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import type { InputsOf } from "#features/fields/field.ts";
 import { storable } from "#features/fields/storable.ts";
@@ -22,15 +24,29 @@ export type Draft = Omit<InputsOf<typeof blogFields>, "tags"> &
 /** Set by imports and the sample; no request can set these. */
 export type Provenance = { authorId?: string; publishedAt?: string; sourceKey?: string };
 
-/**
- * Publishes a blog. `dropped` is what the sanitiser took out of its content. `id` is null if an article of the same
- * source is already here: then nothing is changed. Tags that are too many or too long are cut.
- */
+type Prepared = {
+  /** What the sanitiser took out of the content. */
+  dropped: Dropped;
+  /** Returns the id, or null if an article of the same source is already here: then nothing is changed. */
+  publish(queries: Queries, invalidate: Changed): Promise<string | null>;
+};
+
+/** Publishes a blog. Tags that are too many or too long are cut. */
 export async function publishBlog(
+  ctx: Context,
+  draft: Draft,
+  provenance?: Provenance,
+): Promise<{ id: string | null; dropped: Dropped }> {
+  const { publish, dropped } = await prepareBlog(ctx, draft, provenance);
+  return { id: await ctx.write(publish), dropped };
+}
+
+/** Does all that needs no transaction, so that one can publish many blogs. */
+export async function prepareBlog(
   ctx: Context,
   { cover, ...draft }: Draft,
   { authorId, sourceKey = undefined, publishedAt = ctx.now }: Provenance = {},
-): Promise<{ id: string | null; dropped: Dropped }> {
+): Promise<Prepared> {
   if (ctx.actor?.role !== "admin") throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
   const tags = rowsOfTags(draft.tags.map(storable)).map(({ label }) => label);
   const shown = cover && {
@@ -48,9 +64,12 @@ export async function publishBlog(
     updatedAt: ctx.now,
     sourceKey: sourceKey ?? null,
   };
-  return ctx.write(async (queries, invalidate) => {
-    if (sourceKey && (await hasSource(queries, sourceKey))) return { id: null, dropped };
-    await addStored(ctx, blogKind, { row, values, input }, { queries, invalidate });
-    return { id, dropped };
-  });
+  return {
+    dropped,
+    async publish(queries, invalidate) {
+      if (sourceKey && (await hasSource(queries, sourceKey))) return null;
+      await addStored(ctx, blogKind, { row, values, input }, { queries, invalidate });
+      return id;
+    },
+  };
 }

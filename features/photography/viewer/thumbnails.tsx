@@ -39,7 +39,7 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
       <Picture
         {...(stillOf(item) ?? generated)}
         alt=""
-        sizes="(min-width: 64rem) 12.5rem, (min-width: 40rem) 23vw, 46vw"
+        sizes="(min-width: 64rem) 12rem, (min-width: 40rem) 21vw, 43vw"
         fallback={generated.url}
         className="aspect-[4/3] w-full group-hover/thumb:opacity-85"
       />

@@ -8,7 +8,7 @@ import { type ArticleTree, element } from "./article-tree.server.ts";
 const stored = /^\/media\/([0-9a-f]{24})\//;
 const generated = /^\/drawings\/[^/]+\.svg$/;
 const normalSizes = "(min-width: 48rem) 45rem, 88vw";
-const gallerySizes = "(min-width: 48rem) 22rem, 46vw";
+const gallerySizes = "(min-width: 48rem) 22rem, 44vw";
 const wideSizes = "(min-width: 68rem) 64rem, 100vw";
 
 /** The id of the file in the media library that an `img` shows or an `a` leads to. */

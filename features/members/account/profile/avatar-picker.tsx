@@ -33,6 +33,7 @@ export function AvatarPicker({ member }: { member: Member }) {
           key={member.avatar}
           name={member.name}
           src={member.avatar}
+          sizes="9rem"
           className="size-28 text-[2.75rem] md:size-36 md:text-[3.5rem]"
         />
         <button
