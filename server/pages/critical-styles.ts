@@ -7,7 +7,10 @@ import { buttonField, type Rule, readRules } from "./style-rules.ts";
 const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
 const theme = /@layer theme\{.*?\}(?=@layer|$)/s;
 const variable = /var\(--[\w-]+/g;
+const parts =
+  /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+|var\(--[\w-]+|\stype="(?:date|datetime-local|time|file|number)"|\slang="\w+/g;
 const maxTexts = 300;
+const maxParts = 5000;
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 const sheets = new Map<string, ReturnType<typeof openSheet>>();
@@ -31,20 +34,31 @@ export function inlineStyles(html: string, nonce: string): string {
 export function openSheet(css: string) {
   const { css: sheet, shorten } = shortClasses(css.replace(/\/\*.*?\*\//gs, ""));
   const rules = readRules(sheet);
+  const properties = theme.exec(sheet)?.[0].match(/--[\w-]+(?=:)/g) ?? [];
+  const needs = new Set([...namesIn(rules), ...properties.map((name) => `var(${name}`)]);
+  const places = new Map([...needs].map((name, place) => [name, place]));
   const texts = new LRUCache<string, string>({ max: maxTexts });
+  const known = new LRUCache<string, number[]>({ max: maxParts });
+
+  function placesIn(part: string): number[] {
+    const found = known.get(part) ?? namesOf(part).flatMap((name) => places.get(name) ?? []);
+    // A copy: a part of the page's text would keep the whole page in memory.
+    if (!known.has(part)) known.set(Buffer.from(part).toString(), found);
+    return found;
+  }
 
   /** The rules for the classes and elements of the page. Most pages of a kind have the same ones. */
   function textFor(html: string): string {
-    const present = partsOf(html);
-    const key = [...present].join();
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const names = namesIn(present);
-    const used = select(
-      rules,
-      (rule) => rule.any?.some((needs) => needs.every((name) => names.has(name))) ?? true,
+    const used = Buffer.alloc(places.size);
+    for (const part of new Set(html.match(parts))) for (const place of placesIn(part)) used[place] = 1;
+    const key = used.toString("latin1");
+    const made = texts.get(key);
+    if (made !== undefined) return made;
+    const isUsed = (name: string) => used[places.get(name) ?? -1] === 1;
+    const text = withoutUnused(
+      textOf(select(rules, ({ any }) => any?.some((needed) => needed.every(isUsed)) ?? true)),
+      isUsed,
     );
-    const text = withoutUnused(textOf(used), names);
     texts.set(key, text);
     return text;
   }
@@ -52,35 +66,21 @@ export function openSheet(css: string) {
   return { textFor, shorten };
 }
 
-const parts = [
-  /<([a-z][a-z0-9]*)/,
-  /\sclass="([^"]*)"/,
-  /[\s'](data-[\w-]+)/,
-  /(var\(--[\w-]+)/,
-  /\stype="(date|datetime-local|time|file|number)"/,
-  /\slang="(\w+)/,
-];
-const part = new RegExp(parts.map(({ source }) => source).join("|"), "g");
-
-/** What rules may need, as `needsOf` writes it, but the values of `class` as they are, after a space. */
-function partsOf(html: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, element, classes = "", attribute, use, field, language] of html.matchAll(part))
-    found.add(
-      element ??
-        use ??
-        (field && buttonField) ??
-        (language && `:lang(${language}`) ??
-        (attribute ? `[${attribute}` : ` ${classes}`),
-    );
-  return found;
+/** What the rules need. */
+function namesIn(rules: Rule[]): Set<string> {
+  return new Set(
+    rules.flatMap((rule) => ("text" in rule ? (rule.any?.flat() ?? []) : [...namesIn(rule.rules)])),
+  );
 }
 
-/** Classes with a dot, and all other parts. */
-function namesIn(parts: Set<string>): Set<string> {
-  return new Set(
-    [...parts].flatMap((part) => (part.startsWith(" ") ? part.split(/\s+/).map((name) => `.${name}`) : part)),
-  );
+/** What a match of `parts` has that rules need, as `needsOf` writes it. */
+function namesOf(part: string): string[] {
+  if (part.startsWith("<")) return [part.slice(1)];
+  if (part.startsWith("var(")) return [part];
+  const [, name, value = ""] = /^\s(class|type|lang)="([^"]*)/.exec(part) ?? [];
+  if (name === "class") return value.split(/\s+/).map((one) => `.${one}`);
+  if (name === "lang") return [`:lang(${value}`];
+  return [name ? buttonField : `[${part.slice(1)}`];
 }
 
 type Plain = Extract<Rule, { text: string }>;
@@ -100,22 +100,24 @@ function textOf(rules: Rule[]): string {
 }
 
 /** Leaves out animations and custom properties that no rule uses, and defaults for browsers without `@property`. */
-function withoutUnused(css: string, names: Set<string>): string {
-  return withoutUnusedProperties(css, names)
+function withoutUnused(all: string, isUsed: (name: string) => boolean): string {
+  const css = withoutUnusedProperties(all, isUsed);
+  const read = new Set(css.match(/\(--[\w-]+/g));
+  return css
     .replace(/@layer properties\{.*?\}\}\}/s, "@layer properties{}")
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (css.includes(`(${name}`) ? rule : ""))
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string, _, text: string) =>
-      text.split(name).length > 2 ? rule : "",
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(`(${name}`) ? rule : ""))
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string) =>
+      css.split(name).length > 2 ? rule : "",
     );
 }
 
 /** Repeatedly, because some of the theme's properties use others. */
-function withoutUnusedProperties(css: string, names: Set<string>): string {
-  const used = new Set([...css.matchAll(variable)].map(([use]) => use));
+function withoutUnusedProperties(css: string, isUsed: (name: string) => boolean): string {
+  const used = new Set(css.match(variable));
   const shorter = css.replace(theme, (rules) =>
     rules.replace(/(--[\w-]+):[^;{}]*;?/g, (property, name: string) =>
-      used.has(`var(${name}`) || names.has(`var(${name}`) ? property : "",
+      used.has(`var(${name}`) || isUsed(`var(${name}`) ? property : "",
     ),
   );
-  return shorter === css ? css : withoutUnusedProperties(shorter, names);
+  return shorter === css ? css : withoutUnusedProperties(shorter, isUsed);
 }
