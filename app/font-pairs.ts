@@ -1,16 +1,13 @@
 import type { Settings } from "#core/settings.ts";
 import classic from "../.fonts/classic.css?url";
-import classicFallbacks from "../.fonts/classic-fallbacks.css?inline";
 import commissioner from "../.fonts/commissioner-latin.woff2?url";
 import source from "../.fonts/fonts.css?url";
 import garamond from "../.fonts/garamond-latin.woff2?url";
 import humanist from "../.fonts/humanist.css?url";
-import humanistFallbacks from "../.fonts/humanist-fallbacks.css?inline";
 import inter from "../.fonts/inter-latin.woff2?url";
 import literata from "../.fonts/literata-latin.woff2?url";
 import manrope from "../.fonts/manrope-latin.woff2?url";
 import modern from "../.fonts/modern.css?url";
-import modernFallbacks from "../.fonts/modern-fallbacks.css?inline";
 import open from "../.fonts/open-latin.woff2?url";
 import sans from "../.fonts/sans-latin.woff2?url";
 import serif from "../.fonts/serif-latin.woff2?url";
@@ -22,14 +19,12 @@ const stack = (name: string, fallbacks: string[], last: string) =>
   `,${last}`;
 
 type FontPair = {
-  /** The style sheet that declares the fonts. */
+  /** The style sheet that declares the fonts, and the system fonts that stand in for them. */
   sheet: string;
   /** Files to preload on every page. */
   files: string[];
   /** `serif` is for headings and articles. Undefined for the standard fonts. */
   families?: { serif: string; sans: string };
-  /** Declares the system fonts that stand in for them, in the HTML of the server; those of the standard fonts are in `app.css`. */
-  fallbacks?: string | false;
 };
 
 export const fontPairs: Record<Settings["appearance"]["fonts"], FontPair> = {
@@ -37,7 +32,6 @@ export const fontPairs: Record<Settings["appearance"]["fonts"], FontPair> = {
   humanist: {
     sheet: humanist,
     files: [literata, commissioner],
-    fallbacks: import.meta.env.SSR && humanistFallbacks,
     families: {
       serif: stack("Literata", serifs, "serif"),
       sans: stack("Commissioner", sanses, "sans-serif"),
@@ -46,13 +40,11 @@ export const fontPairs: Record<Settings["appearance"]["fonts"], FontPair> = {
   modern: {
     sheet: modern,
     files: [manrope, inter],
-    fallbacks: import.meta.env.SSR && modernFallbacks,
     families: { serif: stack("Manrope", sanses, "sans-serif"), sans: stack("Inter", sanses, "sans-serif") },
   },
   classic: {
     sheet: classic,
     files: [garamond, open],
-    fallbacks: import.meta.env.SSR && classicFallbacks,
     families: {
       serif: stack("EB Garamond", serifs, "serif"),
       sans: stack("Open Sans", sanses, "sans-serif"),

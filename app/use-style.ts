@@ -8,9 +8,9 @@ import type { Site } from "./site/site.ts";
  * whose hash the page's policy allows; a script adds later changes.
  */
 export function useStyle({ palette, fonts }: Site["appearance"]): string | undefined {
-  const { families, fallbacks } = fontPairs[fonts];
+  const { families } = fontPairs[fonts];
   const ofFonts = families && `:root{--font-serif:${families.serif};--font-sans:${families.sans}}`;
-  const style = [palette && styleOf(palette), ofFonts, fallbacks].filter(Boolean).join("") || undefined;
+  const style = [palette && styleOf(palette), ofFonts].filter(Boolean).join("") || undefined;
   const [first] = useState(style);
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export const onOneEngine = [
   "features/backups/keep.test.ts",
   "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
   "server/{large-uploads,limits,memory,roles,sentences,upload-queue,web-servers}.test.ts",
-  "server/pages/{cache,caches,critical-styles,data-routes,defer-scripts,font-faces,found,policy,response-cache,save-data}.test.ts",
+  "server/pages/{cache,caches,critical-styles,data-routes,defer-scripts,font-faces,found,policy,response-cache,save-data,short-classes}.test.ts",
   "server/pages/{social-image,stale,urls}.test.ts",
   "server/workers/{default-workers,pool}.test.ts",
   "test/{contracts,conventions,one-engine}.test.ts",

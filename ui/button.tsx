@@ -5,7 +5,7 @@ import { Link } from "./link.tsx";
 type Variant = "solid" | "outline" | "quiet" | "ochre" | "danger";
 
 const base =
-  "button inline-flex min-h-11 items-center justify-center gap-2 rounded-base px-5 py-2 text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+  "button inline-flex min-h-11 items-center justify-center gap-2 rounded-base px-5 py-2 text-small font-semibold no-underline transition-[color,background-color,border-color] disabled:cursor-not-allowed disabled:opacity-60";
 
 const variants: Record<Variant, string> = {
   solid: "bg-brand text-on-brand hover:bg-ink hover:text-ground",

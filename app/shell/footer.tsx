@@ -1,16 +1,16 @@
-import { CalendarDays, Rss } from "lucide-react";
 import { Contact, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
+import { SpriteIcon } from "#ui/sprite-icon.tsx";
 import { ownText } from "#ui/text-language.ts";
 import type { Site } from "../site/site.ts";
 import { labelIn, type PageLink } from "./links.ts";
 
 const ways = [
-  { href: "/feed.xml", type: "application/rss+xml", text: "RSS feed", Icon: Rss },
-  { href: "/events.ics", type: "text/calendar", text: "Event calendar", Icon: CalendarDays },
+  { href: "/feed.xml", type: "application/rss+xml", text: "RSS feed", icon: "rss" },
+  { href: "/events.ics", type: "text/calendar", text: "Event calendar", icon: "calendar" },
 ];
 
 export function Footer({ site }: { site: Site }) {
@@ -100,14 +100,14 @@ function FollowLinks() {
   return (
     <nav aria-label="Follow" className="mt-5">
       <ul className="flex flex-wrap gap-x-6 text-small">
-        {ways.map(({ href, type, text, Icon }) => (
+        {ways.map(({ href, type, text, icon }) => (
           <li key={href}>
             <a
               href={href}
               type={type}
               className="inline-flex min-h-9 items-center gap-2 hover:text-on-deep hover:underline"
             >
-              <Icon aria-hidden className="size-4.5" />
+              <SpriteIcon name={icon} className="size-4.5" />
               {text}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { SpriteIcon } from "#ui/sprite-icon.tsx";
 import type { SiteFacts } from "./contract.ts";
 
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
@@ -21,7 +21,7 @@ export function Contact({
       <ul className="space-y-2 not-italic">
         {address.length > 0 && (
           <li className="flex gap-3">
-            <MapPin aria-hidden className="mt-1 size-4.5 shrink-0" />
+            <SpriteIcon name="map-pin" className="mt-1 size-4.5 shrink-0" />
             <span>
               {address.map((line) => (
                 <span key={line} className="block">
@@ -33,7 +33,7 @@ export function Contact({
         )}
         {email && (
           <li className="flex items-center gap-3">
-            <Mail aria-hidden className="size-4.5 shrink-0" />
+            <SpriteIcon name="mail" className="size-4.5 shrink-0" />
             <a href={`mailto:${email}`} className={link}>
               {email}
             </a>
@@ -41,7 +41,7 @@ export function Contact({
         )}
         {phone && (
           <li className="flex items-center gap-3">
-            <Phone aria-hidden className="size-4.5 shrink-0" />
+            <SpriteIcon name="phone" className="size-4.5 shrink-0" />
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
               {phone}
             </a>

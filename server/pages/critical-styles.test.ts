@@ -3,7 +3,7 @@ import { openSheet } from "./critical-styles.ts";
 
 const css = [
   "@layer base{body{margin:0}table{width:100%}}",
-  "@layer utilities{.a{color:red}.\\[\\&\\>p\\]\\:b>p{color:blue}@media (width>=40rem){.c .d{top:0}}}",
+  "@layer components{.a{color:red}.\\[\\&\\>p\\]\\:b>p{color:blue}@media (width>=40rem){.c .d{top:0}}}",
   '.a:not(.e),.f:where(.g)::before{content:"}"}',
   "b:has([data-x]) i,[data-x='1,2']{top:0}",
   ":is(h1,h2){margin:0}",
@@ -13,10 +13,10 @@ const rulesFor = (html: string) => openSheet(css).textFor(html);
 
 it("keeps the rules whose classes and elements are on the page, in their layers", () => {
   expect(rulesFor('<p class="a">')).toBe(
-    '@layer base{}@layer utilities{.a{color:red}}.a:not(.e),.f:where(.g)::before{content:"}"}:is(h1,h2){margin:0}',
+    '@layer base{}@layer components{.a{color:red}}.a:not(.e),.f:where(.g)::before{content:"}"}:is(h1,h2){margin:0}',
   );
   expect(rulesFor('<body><table class="f">')).toBe(
-    "@layer base{body{margin:0}table{width:100%}}@layer utilities{}:is(h1,h2){margin:0}",
+    "@layer base{body{margin:0}table{width:100%}}@layer components{}:is(h1,h2){margin:0}",
   );
   expect(rulesFor('<i class="c"><b class="d">')).toContain("@media (width>=40rem){.c .d{top:0}}");
   expect(rulesFor('<p class="[&amp;&gt;p]:b">')).toContain("color:blue");

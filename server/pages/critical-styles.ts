@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import { type Rule, readRules } from "./style-rules.ts";
+import { shortClasses } from "./short-classes.ts";
+import { buttonField, type Rule, readRules } from "./style-rules.ts";
 
 const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
-const parts = /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+/g;
+const theme = /@layer theme\{.*?\}(?=@layer|$)/s;
+const variable = /var\(--[\w-]+/g;
+const parts =
+  /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+|var\(--[\w-]+|\stype="(?:date|datetime-local|time|file|number)"|\slang="\w+/g;
 const maxTexts = 300;
 const maxParts = 5000;
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
@@ -22,13 +26,17 @@ export function inlineStyles(html: string, nonce: string): string {
   if (!link || !file) return html;
   const sheet = sheets.get(file) ?? openSheet(readFileSync(`${client}${file}`, "utf8"));
   sheets.set(file, sheet);
-  const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(html)}</style>`;
-  return html.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
+  const short = sheet.shorten(html);
+  const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(short)}</style>`;
+  return short.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
 }
 
 export function openSheet(css: string) {
-  const rules = readRules(css.replace(/\/\*.*?\*\//gs, ""));
-  const places = new Map([...namesIn(rules)].map((name, place) => [name, place]));
+  const { css: sheet, shorten } = shortClasses(css.replace(/\/\*.*?\*\//gs, ""));
+  const rules = readRules(sheet);
+  const properties = theme.exec(sheet)?.[0].match(/--[\w-]+(?=:)/g) ?? [];
+  const needs = new Set([...namesIn(rules), ...properties.map((name) => `var(${name}`)]);
+  const places = new Map([...needs].map((name, place) => [name, place]));
   const texts = new LRUCache<string, string>({ max: maxTexts });
   const known = new LRUCache<string, number[]>({ max: maxParts });
 
@@ -48,13 +56,14 @@ export function openSheet(css: string) {
     if (made !== undefined) return made;
     const isUsed = (name: string) => used[places.get(name) ?? -1] === 1;
     const text = withoutUnused(
-      textOf(select(rules, ({ any }) => any?.some((needs) => needs.every(isUsed)) ?? true)),
+      textOf(select(rules, ({ any }) => any?.some((needed) => needed.every(isUsed)) ?? true)),
+      isUsed,
     );
     texts.set(key, text);
     return text;
   }
 
-  return { textFor };
+  return { textFor, shorten };
 }
 
 /** What the rules need. */
@@ -64,11 +73,14 @@ function namesIn(rules: Rule[]): Set<string> {
   );
 }
 
-/** What a match of `parts` has that rules need: an element, classes after dots, or an attribute of data after a bracket. */
+/** What a match of `parts` has that rules need, as `needsOf` writes it. */
 function namesOf(part: string): string[] {
   if (part.startsWith("<")) return [part.slice(1)];
-  const [, classes] = /class="(.*)"/s.exec(part) ?? [];
-  return classes === undefined ? [`[${part.slice(1)}`] : classes.split(/\s+/).map((name) => `.${name}`);
+  if (part.startsWith("var(")) return [part];
+  const [, name, value = ""] = /^\s(class|type|lang)="([^"]*)/.exec(part) ?? [];
+  if (name === "class") return value.split(/\s+/).map((one) => `.${one}`);
+  if (name === "lang") return [`:lang(${value}`];
+  return [name ? buttonField : `[${part.slice(1)}`];
 }
 
 type Plain = Extract<Rule, { text: string }>;
@@ -88,7 +100,8 @@ function textOf(rules: Rule[]): string {
 }
 
 /** Leaves out animations and custom properties that no rule uses, and defaults for browsers without `@property`. */
-function withoutUnused(css: string): string {
+function withoutUnused(all: string, isUsed: (name: string) => boolean): string {
+  const css = withoutUnusedProperties(all, isUsed);
   const read = new Set(css.match(/\(--[\w-]+/g));
   return css
     .replace(/@layer properties\{.*?\}\}\}/s, "@layer properties{}")
@@ -96,4 +109,15 @@ function withoutUnused(css: string): string {
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string) =>
       css.split(name).length > 2 ? rule : "",
     );
+}
+
+/** Repeatedly, because some of the theme's properties use others. */
+function withoutUnusedProperties(css: string, isUsed: (name: string) => boolean): string {
+  const used = new Set(css.match(variable));
+  const shorter = css.replace(theme, (rules) =>
+    rules.replace(/(--[\w-]+):[^;{}]*;?/g, (property, name: string) =>
+      used.has(`var(${name}`) || isUsed(`var(${name}`) ? property : "",
+    ),
+  );
+  return shorter === css ? css : withoutUnusedProperties(shorter, isUsed);
 }

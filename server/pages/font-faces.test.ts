@@ -5,11 +5,13 @@ const face = (range: string) => `@font-face{font-family:A;src:url(/a.woff2)${ran
 const latin = face(";unicode-range:U+20-7E,U+A0");
 const greek = face(";unicode-range:U+370-377,U+37A");
 const one = face(";unicode-range:U+2116");
+const arabic = face(";unicode-range:U+6??");
 const all = face("");
 
 it("pages declare the fonts of their letters, and the app's sheet the others", () => {
-  const faces = facesOf(latin + greek + one + all);
+  const faces = facesOf(latin + greek + one + arabic + all);
   expect(textFor("<p>river</p>", faces)).toBe(latin + all);
   expect(textFor("<p>ͺ</p>", faces)).toBe(latin + greek + all);
+  expect(textFor("<p>ظل</p>", faces)).toBe(latin + arabic + all);
   expect(textFor("<p>№ 4 😀</p>", faces)).toBe(latin + one + all);
 });

@@ -27,9 +27,10 @@ export function inlineFonts(html: string, nonce: string): string {
 export function facesOf(sheet: string): Face[] {
   return [...sheet.matchAll(/@font-face\{[^}]*\}/g)].map(([text]) => ({
     text,
-    ranges: [...text.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, first = "", last = first]) => [
-      Number.parseInt(first, 16),
-      Number.parseInt(last, 16),
+    // "U+6??" is U+600-6FF.
+    ranges: [...text.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, first = "", last = first]) => [
+      Number.parseInt(first.replaceAll("?", "0"), 16),
+      Number.parseInt(last.replaceAll("?", "F"), 16),
     ]),
   }));
 }

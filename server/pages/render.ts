@@ -72,7 +72,9 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const styled = deferred ? inlineFonts(inlineStyles(page.html, nonce), nonce) : page.html;
+  // What replaces a page has the long names of classes: the rules of the first page may lack some.
+  const isStyled = deferred && part !== "whole";
+  const styled = isStyled ? inlineFonts(inlineStyles(page.html, nonce), nonce) : page.html;
   const { html, version, scripts, styles } = deferScripts(styled, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");

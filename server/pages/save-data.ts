@@ -15,7 +15,7 @@ const faces = new RegExp(`<style ${fontStyle}>[^<]*</style>`);
 const fontSheet = /(<link id="fonts"[^>]*) data-all-fonts=""/;
 const fontFiles = /<link rel="preload" as="font"[^>]*>/g;
 const choices = /( (?:imageSrcSet|srcset)="[^",]+ \d+w),[^"]*"/gi;
-const decorative = /<img (?=[^>]* alt="")(?=[^>]* loading="lazy")(?=[^>]* class="[^"]*cover)[^>]*>/g;
+const decorative = /<img (?=[^>]* alt="")(?=[^>]* loading="lazy")(?=[^>]* class=)[^>]*>/g;
 const sources = / src(?:set)?="[^"]*"/gi;
 const empty = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E`;
 

@@ -41,6 +41,10 @@ function closing(css: string, brace: number): number {
   throw new Error("A block of a style sheet does not end.");
 }
 
+/** Fields to which browsers add buttons: for dates, files and numbers. */
+export const buttonField = "field with buttons";
+const buttons = /::(?:file-selector|-webkit-(?:date|calendar|inner|outer))/;
+
 const firstPrivate = 0xe000;
 const hide = (selector: string) =>
   selector.replace(/\\(.)/gu, (_, character: string) =>
@@ -59,7 +63,12 @@ const escapes: Record<string, string> = {
   "'": "&#x27;",
 };
 
+export const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
 function needsOf(selectors: string): Needs[] {
+  const languages = selectors.match(/:lang\(\w+/g);
+  if (languages) return languages.map((language) => [language]);
   // Attributes of data that come later are named in scripts of the page, or set by the app, which has the whole sheet.
   let plain = hide(selectors).replace(/\[(?:(data-[\w-]+)[^\]]*|[^\]]*)\]/g, (_, name) =>
     name ? `[${name}]` : "",
@@ -69,12 +78,13 @@ function needsOf(selectors: string): Needs[] {
     before = plain;
     plain = plain.replace(/:(?:where|is|has)\(([^(),]*)\)/g, " $1").replace(/::?[\w-]+\([^()]*\)/g, "");
   }
+  const field = buttons.test(selectors) ? [buttonField] : [];
   return plain.split(",").map((selector) => {
     const classes = [...selector.matchAll(/\.([\w\-\u0080-\uffff]+)/g)].map(
-      ([, name = ""]) => `.${show(name).replace(/[&<>"']/g, (character) => escapes[character] ?? character)}`,
+      ([, name = ""]) => `.${escapeAttribute(show(name))}`,
     );
     const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
     const attributes = [...selector.matchAll(/\[data-[\w-]+/g)].map(([name]) => name);
-    return [...classes, ...elements, ...attributes];
+    return [...classes, ...elements, ...attributes, ...field];
   });
 }
