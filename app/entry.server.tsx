@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import type { Api } from "#core/api.ts";
 import { ApiContext, api, logFailure } from "#core/api.ts";
+import { KeepParts } from "#ui/kept.tsx";
 import { Nonce } from "./nonce.tsx";
+import { keptParts } from "./shell/kept-html.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
 import { siteIn } from "./site/site.ts";
@@ -60,18 +62,22 @@ export default async function handleRequest(
   if (place === "none") staticHandlerContext.loaderData = shownData(staticHandlerContext.loaderData);
   else if (serverHandoffStream) page.data = await textOf(serverHandoffStream);
   await pause();
+  const { loaderData, location } = staticHandlerContext;
+  const site = siteIn(loaderData);
+  const parts = keptParts(site, calls);
   const html = renderToString(
     <Nonce value={nonce}>
       <ApiContext value={calls}>
         <ShellSlots value={true}>
-          <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
+          <KeepParts value={parts.keep}>
+            <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
+          </KeepParts>
         </ShellSlots>
       </ApiContext>
     </Nonce>,
   );
-  const { loaderData, location } = staticHandlerContext;
-  const { bar, footer } = shellOf(siteIn(loaderData), location.pathname);
-  const body = filled(html, [
+  const { bar, footer } = shellOf(site, location.pathname);
+  const body = filled(parts.fill(html), [
     [barSlot.html, bar],
     [footerSlot.html, footer],
     ["</body>", `${place === "inline" ? dataScript(page.data, nonce) : ""}</body>`],

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { DatabaseLimits } from "../limits.ts";
 import { Unavailable } from "../unavailable.ts";
+import { isLost, lastingConnection } from "./lasting-connection.ts";
 import { urlsOf } from "./postgres-urls.ts";
 import { findServer, isReadOnly, type Server } from "./servers.ts";
 
@@ -10,6 +12,7 @@ const readOnlyTransaction = "25006";
 /** Every wait has a time limit. */
 export type Pool = {
   connect(): Promise<PostgresPoolClient>;
+  /** Is asked again when its connection was lost, so it must not matter whether it was done twice. */
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
   usage(): { open: number; max: number; idle: number; waiting: number };
   end(): Promise<void>;
@@ -27,9 +30,10 @@ export function connectionSettings({ timeout, maxQueryLength }: DatabaseLimits) 
 }
 
 /**
- * While a query waits, the pool checks with a new connection whether the server answers. If it does not, all queries
- * fail, and new ones fail at once until it answers again. If it has become read-only, the pool looks for one that can be
- * written, among its hosts and behind the same name, and uses the old one for reads until there is one.
+ * While a query waits, the pool checks with a new connection whether the server answers. If it does not, writes fail.
+ * For some seconds, reads and new queries wait until it answers again; later ones fail at once. If it has become
+ * read-only, the pool looks for one that can be written, among its hosts and behind the same name, and uses the old one
+ * for reads until there is one.
  */
 export function openPool(address: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
   const urls = urlsOf(address);
@@ -38,7 +42,10 @@ export function openPool(address: string, limits: DatabaseLimits, types?: pg.Cus
   const tick = (limits.timeout * 1000) / 6;
   let server: Server = { url: urls[0] ?? address, isReadOnly: false };
   let pool = makePool();
+  const patience = limits.timeout * 2000;
   let isAway = false;
+  let awaySince = 0;
+  let back = Promise.withResolvers<void>();
   /** Its connections may lead to a server that has become read-only. */
   let isDoubtful = false;
   let probing: Promise<void> | undefined;
@@ -53,35 +60,49 @@ export function openPool(address: string, limits: DatabaseLimits, types?: pg.Cus
     return made.on("connect", (client) => client.on("error", () => {}));
   }
 
-  async function connect(): Promise<PostgresPoolClient> {
-    const client = await freeClient();
-    // Kysely passes only a text and values.
-    const query = (text: string, values: unknown[]) => answered(client, () => client.query(text, values));
-    return { query: query as typeof client.query, release: (destroy) => client.release(destroy) };
-  }
+  const connect = () =>
+    lastingConnection({
+      take: freeClient,
+      ask: (client, text, values) => answered(client, () => client.query(text, values)),
+      lost: probe,
+      patience,
+    });
 
   async function query(config: pg.QueryConfig): Promise<pg.QueryResult> {
-    const client = await freeClient();
-    try {
-      return await answered(client, () => client.query(config));
-    } finally {
-      client.release();
+    const until = performance.now() + patience;
+    for (;;) {
+      const client = await freeClient();
+      try {
+        const result = await answered(client, () => client.query(config));
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(isLost(error));
+        if (!isLost(error) || performance.now() > until) throw error;
+        await probe();
+      }
     }
   }
 
+  /** Waits for a server that restarts or is replaced. */
   async function freeClient(): Promise<pg.PoolClient> {
-    if (isAway) throw new Unavailable("The database does not answer.");
-    const tried = pool;
-    try {
-      return await tried.connect();
-    } catch (error) {
-      if (pool === tried && (error instanceof ReadOnlyError || urls.length > 1)) {
+    for (;;) {
+      if (isAway) await comeBack();
+      const tried = pool;
+      try {
+        return await tried.connect();
+      } catch (error) {
         isDoubtful ||= error instanceof ReadOnlyError;
-        await probe();
+        if (pool === tried && isLost(error)) await probe();
+        if (pool === tried && !isAway) throw error;
       }
-      if (pool === tried || isAway) throw error;
-      return pool.connect();
     }
+  }
+
+  async function comeBack(): Promise<void> {
+    const left = awaySince + patience - performance.now();
+    if (left > 0) await Promise.race([back.promise, wait(left, undefined, { ref: false })]);
+    if (isAway) throw new Unavailable("The database does not answer.");
   }
 
   async function answered<Answer>(client: pg.PoolClient, ask: () => Promise<Answer>): Promise<Answer> {
@@ -129,11 +150,13 @@ export function openPool(address: string, limits: DatabaseLimits, types?: pg.Cus
     isAway = found === undefined;
     const isSame = found?.url === server.url && found.isReadOnly === server.isReadOnly;
     server = found ?? server;
+    if (isAway && !wasAway) [awaySince, back] = [performance.now(), Promise.withResolvers()];
+    if (!isAway) back.resolve();
     if (isAway ? wasAway : isSame && !isDoubtful) return;
     isDoubtful = false;
     void pool.end();
-    if (isAway) for (const { client } of pending) void client.end();
     pool = makePool();
+    if (isAway) for (const { client } of pending) void client.end();
   }
 
   async function end(): Promise<void> {

@@ -2,7 +2,7 @@ import pg from "pg";
 
 import { urlsOf } from "./postgres-urls.ts";
 
-/** A standby is read-only, too. `answers`: it refuses connections for now, for example while it starts. */
+/** A standby is read-only, too. `answers`: it refuses connections for now, for example because it has too many. */
 type State = "writable" | "read-only" | "answers" | "away";
 export type Server = { url: string; isReadOnly: boolean };
 
@@ -32,7 +32,8 @@ async function stateOf(url: string, settings: pg.ClientConfig): Promise<State> {
     await client.connect();
     return (await isReadOnly(client)) ? "read-only" : "writable";
   } catch (error) {
-    return error instanceof pg.DatabaseError ? "answers" : "away";
+    const isStarting = error instanceof pg.DatabaseError && error.code === "57P03";
+    return error instanceof pg.DatabaseError && !isStarting ? "answers" : "away";
   } finally {
     void client.end().catch(() => {});
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "#core/dates.ts";
+import { Kept } from "#ui/kept.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
@@ -20,9 +21,11 @@ export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGrid
     <ul className={`${columns} row-rules gap-y-16`}>
       {blogs.map((blog, index) => (
         <li key={blog._id}>
-          <BlogCard blog={blog} level={level} preview={preview} eager={index < eager}>
-            {actions?.(blog)}
-          </BlogCard>
+          <Kept of={index < eager ? undefined : ["card", blog, level, preview, actions !== undefined]}>
+            <BlogCard blog={blog} level={level} preview={preview} eager={index < eager}>
+              {actions?.(blog)}
+            </BlogCard>
+          </Kept>
         </li>
       ))}
     </ul>
@@ -65,7 +68,9 @@ function Months({ blogs, level, eager }: { blogs: ShownCard[]; level: 2 | 3; eag
               {months[index]}
             </Month>
           )}
-          <BlogCard withoutByline blog={blog} level={level === 2 ? 3 : 4} eager={index < eager} />
+          <Kept of={index < eager ? undefined : ["event card", blog, level]}>
+            <BlogCard withoutByline blog={blog} level={level === 2 ? 3 : 4} eager={index < eager} />
+          </Kept>
         </li>
       ))}
     </ul>

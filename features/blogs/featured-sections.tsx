@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { Cover } from "#features/media/cover.tsx";
+import { Kept } from "#ui/kept.tsx";
 import { Section, type SectionFrame } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
@@ -45,28 +46,30 @@ function TitleList({ blogs, actions }: ListProps) {
     <ol className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       {blogs.map((blog, index) => (
         <li key={blog._id} className="group relative flex gap-5 sm:gap-6">
-          <Cover
-            picture={blog.cover}
-            title={blog.title}
-            sizes="7.5rem"
-            decorative
-            className="aspect-[3/4] w-22 shrink-0 self-start rounded-base border border-hairline sm:w-30"
-          />
-          <div className="min-w-0 grow">
-            <div className="flex items-baseline gap-3">
-              <span aria-hidden className="heading text-h4 text-muted [font-variant-numeric:lining-nums]">
-                {index + 1}
-              </span>
-              <Category blog={blog} className="min-w-0" />
+          <Kept of={["title", blog, index, actions !== undefined]}>
+            <Cover
+              picture={blog.cover}
+              title={blog.title}
+              sizes="7.5rem"
+              decorative
+              className="aspect-[3/4] w-22 shrink-0 self-start rounded-base border border-hairline sm:w-30"
+            />
+            <div className="min-w-0 grow">
+              <div className="flex items-baseline gap-3">
+                <span aria-hidden className="heading text-h4 text-muted [font-variant-numeric:lining-nums]">
+                  {index + 1}
+                </span>
+                <Category blog={blog} className="min-w-0" />
+              </div>
+              <h3 {...listedIn(blog.language)} className="heading mt-1.5 line-clamp-4 text-h4">
+                <BlogLink blog={blog} />
+              </h3>
+              <CardFoot blog={blog} className="mt-2">
+                {actions?.(blog)}
+              </CardFoot>
+              <AlsoIn blog={blog} className="mt-1" />
             </div>
-            <h3 {...listedIn(blog.language)} className="heading mt-1.5 line-clamp-4 text-h4">
-              <BlogLink blog={blog} />
-            </h3>
-            <CardFoot blog={blog} className="mt-2">
-              {actions?.(blog)}
-            </CardFoot>
-            <AlsoIn blog={blog} className="mt-1" />
-          </div>
+          </Kept>
         </li>
       ))}
     </ol>

@@ -11,13 +11,16 @@ const weights: Record<Place, string> = { title: "A", heading: "AB", anywhere: ""
 /** `to_tsvector` with the configuration `footpath`, which is English without accents, or that of the document's language. */
 export const postgresSearch: SearchEngine = {
   session: (db, search) =>
-    db.transaction().execute(async (transaction) => {
-      // The planner does not know that a sequential scan would read every text.
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
-        transaction,
-      );
-      return search(transaction);
-    }),
+    db
+      .transaction()
+      .setAccessMode("read only")
+      .execute(async (transaction) => {
+        // The planner does not know that a sequential scan would read every text.
+        await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
+          transaction,
+        );
+        return search(transaction);
+      }),
   number: sql`number`,
   sorted: sql`number + 0`, // keeps the planner from walking through all numbers
   matching: (query, place = "anywhere") =>

@@ -4,7 +4,9 @@ import { LRUCache } from "lru-cache";
 import { type Rule, readRules } from "./style-rules.ts";
 
 const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
+const parts = /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+/g;
 const maxTexts = 300;
+const maxParts = 5000;
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 const sheets = new Map<string, ReturnType<typeof openSheet>>();
@@ -26,20 +28,28 @@ export function inlineStyles(html: string, nonce: string): string {
 
 export function openSheet(css: string) {
   const rules = readRules(css.replace(/\/\*.*?\*\//gs, ""));
+  const places = new Map([...namesIn(rules)].map((name, place) => [name, place]));
   const texts = new LRUCache<string, string>({ max: maxTexts });
+  const known = new LRUCache<string, number[]>({ max: maxParts });
+
+  function placesIn(part: string): number[] {
+    const found = known.get(part) ?? namesOf(part).flatMap((name) => places.get(name) ?? []);
+    // A copy: a part of the page's text would keep the whole page in memory.
+    if (!known.has(part)) known.set(Buffer.from(part).toString(), found);
+    return found;
+  }
 
   /** The rules for the classes and elements of the page. Most pages of a kind have the same ones. */
   function textFor(html: string): string {
-    const present = partsOf(html);
-    const key = [...present].join();
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const names = namesIn(present);
-    const used = select(
-      rules,
-      (rule) => rule.any?.some((needs) => needs.every((name) => names.has(name))) ?? true,
+    const used = Buffer.alloc(places.size);
+    for (const part of new Set(html.match(parts))) for (const place of placesIn(part)) used[place] = 1;
+    const key = used.toString("latin1");
+    const made = texts.get(key);
+    if (made !== undefined) return made;
+    const isUsed = (name: string) => used[places.get(name) ?? -1] === 1;
+    const text = withoutUnused(
+      textOf(select(rules, ({ any }) => any?.some((needs) => needs.every(isUsed)) ?? true)),
     );
-    const text = withoutUnused(textOf(used));
     texts.set(key, text);
     return text;
   }
@@ -47,20 +57,18 @@ export function openSheet(css: string) {
   return { textFor };
 }
 
-/** Names of elements, values of `class` after a space, and names of attributes of data after a bracket. */
-function partsOf(html: string): Set<string> {
-  const found = new Set<string>();
-  const parts = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"|[\s'](data-[\w-]+)/g;
-  for (const [, element, classes = "", attribute] of html.matchAll(parts))
-    found.add(element ?? (attribute ? `[${attribute}` : ` ${classes}`));
-  return found;
+/** What the rules need. */
+function namesIn(rules: Rule[]): Set<string> {
+  return new Set(
+    rules.flatMap((rule) => ("text" in rule ? (rule.any?.flat() ?? []) : [...namesIn(rule.rules)])),
+  );
 }
 
-/** Classes with a dot, and all other parts. */
-function namesIn(parts: Set<string>): Set<string> {
-  return new Set(
-    [...parts].flatMap((part) => (part.startsWith(" ") ? part.split(/\s+/).map((name) => `.${name}`) : part)),
-  );
+/** What a match of `parts` has that rules need: an element, classes after dots, or an attribute of data after a bracket. */
+function namesOf(part: string): string[] {
+  if (part.startsWith("<")) return [part.slice(1)];
+  const [, classes] = /class="(.*)"/s.exec(part) ?? [];
+  return classes === undefined ? [`[${part.slice(1)}`] : classes.split(/\s+/).map((name) => `.${name}`);
 }
 
 type Plain = Extract<Rule, { text: string }>;
@@ -81,9 +89,10 @@ function textOf(rules: Rule[]): string {
 
 /** Leaves out animations and custom properties that no rule uses, and defaults for browsers without `@property`. */
 function withoutUnused(css: string): string {
+  const read = new Set(css.match(/\(--[\w-]+/g));
   return css
     .replace(/@layer properties\{.*?\}\}\}/s, "@layer properties{}")
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (css.includes(`(${name}`) ? rule : ""))
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(`(${name}`) ? rule : ""))
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, (rule, name: string) =>
       css.split(name).length > 2 ? rule : "",
     );

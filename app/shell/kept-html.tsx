@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { type Api, ApiContext } from "#core/api.ts";
+import { isForeignToInterface } from "#core/language.ts";
+import { OwnLanguage } from "#ui/text-language.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
+import type { Site } from "../site/site.ts";
+import { filled } from "./shell-html.tsx";
+
+const maxKept = 400; // cards of about 4 kB
+const kept = new Map<string, string>();
+
+/** The kept parts of one page: `keep` while it is rendered, then `fill`. */
+export function keptParts({ language, timeZone }: Site, api: Api) {
+  const parts: { slot: string; key: string; part: ReactNode }[] = [];
+  const own = isForeignToInterface(language) ? language : undefined;
+
+  function keep(key: string, part: ReactNode): ReactNode {
+    const number = String(parts.length);
+    parts.push({ slot: `<i data-kept="${number}"></i>`, key: JSON.stringify([own, timeZone, key]), part });
+    return <i data-kept={number} />;
+  }
+
+  function htmlOf(key: string, part: ReactNode): string {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = renderToString(
+      <ApiContext value={api}>
+        <OwnLanguage value={own}>
+          <TimeZone value={timeZone}>
+            <StaticRouter location="/">{part}</StaticRouter>
+          </TimeZone>
+        </OwnLanguage>
+      </ApiContext>,
+    );
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(key, made);
+    return made;
+  }
+
+  return {
+    keep,
+    fill: (html: string) =>
+      filled(
+        html,
+        parts.map(({ slot, key, part }) => [slot, htmlOf(key, part)]),
+      ),
+  };
+}
