@@ -12,6 +12,7 @@ export type Services = {
   db: Database;
   media: MediaStore;
   videos: VideoQueue;
+  avifCopies: AvifCopies;
   mailer: Mailer;
   emails: JobQueue;
   exports: ExportFiles;
@@ -101,6 +102,12 @@ export type JobQueue = {
   idle(): Promise<void>;
   /** Stops after the jobs that are being done. */
   close(): Promise<void>;
+};
+
+/** Makes smaller copies of the pictures that readers see. */
+export type AvifCopies = JobQueue & {
+  /** Makes the copy with this key later, if there is such a picture. */
+  request(key: string): void;
 };
 
 /** Caches between the site and its readers. */

@@ -23,6 +23,7 @@ async function develop(): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const services = await openLocked(env, logger);
   await services.videos.resume();
+  await services.avifCopies.resume();
   await services.exports.resume();
   const first = await firstStart(services, env);
   await services.settings.reload();

@@ -101,6 +101,7 @@ export const variables = z.object({
     .optional(),
   SAMPLE_CONTENT: onOrOff.default("on"),
   TRUST_PROXY: onOrOff.default("off"),
+  AVIF: onOrOff.default("on"),
   FFMPEG_PATH: filled
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
@@ -192,6 +193,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Threads that render pages; undefined for as many as the machine suits. */
     workers: env.WORKERS,
     exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
+    avif: env.AVIF === "on",
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),
     /** Whether the embedded database is copied before an upgrade. */

@@ -4,8 +4,7 @@ import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
 import { publicationPdf } from "#features/catalogues/publication.server.ts";
 import { type Download, downloadOf } from "#features/media/files/download.server.ts";
-import { policy } from "./media.ts";
-import { cachingFor, tagsOfFile } from "./media-access.ts";
+import { cachingFor, policy, tagsOfFile } from "./media-access.ts";
 import { correctRange, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
 

@@ -9,6 +9,9 @@ import { mediaTag } from "#features/media/types/addresses.ts";
 import { actorOf, actorOfFileAccess } from "#features/members/tokens.server.ts";
 import { isAuthorWith } from "#features/publishing/access.server.ts";
 
+export const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
+export const forEver = "public, max-age=31536000, immutable";
+
 /**
  * The `Cache-Control` of a file that may be withdrawn or get a new version: caches keep it, and ask each time whether
  * they may use it. Undefined if the client may not have the file.

@@ -5,7 +5,8 @@ import type { Services } from "#core/services.ts";
 import { isPublicPage } from "#features/media/files/download.server.ts";
 import { mediaTag } from "#features/media/types/addresses.ts";
 import { isFileKey } from "#features/media/types/file-addresses.ts";
-import { cachingFor, tagsOfFile } from "./media-access.ts";
+import { avifAnswers } from "./avif.ts";
+import { cachingFor, forEver, policy, tagsOfFile } from "./media-access.ts";
 import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
 
 declare module "fastify" {
@@ -16,8 +17,6 @@ declare module "fastify" {
 }
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
-export const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
-const forEver = "public, max-age=31536000, immutable";
 
 /** What documents may withdraw: videos, and the first pages of files. Other pictures have addresses that nobody guesses. */
 const withdrawable = /^\/media\/([\da-f]{24})\/(?:video\.|page-)/i;
@@ -49,6 +48,7 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     const size = isMedia ? await correctRange(request, media, key) : undefined;
     if (size !== undefined) return reply.status(416).headers(unsatisfied(size)).send();
   });
+  avifAnswers(app, services);
   if (typeof served === "string") {
     await app.register(fastifyStatic, {
       root: served,

@@ -16,6 +16,7 @@ import { onEventChange } from "#features/events/changes.server.ts";
 import { openExportFiles } from "#features/exports/files/export-files.server.ts";
 import { canTypeset, scriptsWithoutFont } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
+import { openAvifCopies } from "#features/media/avif-copies.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
 import { memberEmail } from "#features/members/composing.server.ts";
@@ -103,6 +104,7 @@ export async function openServices(
     folder: join(env.dataDir, "incoming"),
     ffmpeg: env.ffmpeg,
   });
+  const avifCopies = openAvifCopies({ context: () => contextFor(services, null), media, isOn: env.avif });
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer(
     {
@@ -152,6 +154,7 @@ export async function openServices(
     backups,
     media,
     videos,
+    avifCopies,
     mailer,
     emails,
     exports,
@@ -178,6 +181,7 @@ export async function openServices(
       await services.sample.close();
       await waitingPictures.close();
       await videos.close();
+      await avifCopies.close();
       await emails.close();
       await exports.close();
       await purges?.close();

@@ -67,6 +67,7 @@ export async function start(
     });
     await services.waitingPictures.resume();
     await services.videos.resume();
+    await services.avifCopies.resume();
     await services.exports.resume();
     if (await isRemovingSample(services)) services.sample.remove();
     const stopTidying = await startMaintenance(services);

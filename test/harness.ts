@@ -133,6 +133,7 @@ export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
       LOG_LEVEL: "silent",
       EXPORTS_AHEAD: "off",
       WORKERS: "0",
+      AVIF: "off",
       ...place.env,
       ...env,
     },

@@ -20,7 +20,7 @@ export const onOneEngine = [
   "features/media/{decoding,generated-pictures,social-images}/*.test.ts",
   "features/media/files/{odd-pdfs,active-pdfs,hostile,photographs,rtf,sound,traces}.test.ts",
   "features/media/videos/{videos,killed,hostile}.test.ts",
-  "features/media/{bucket,pictures}.test.ts",
+  "features/media/{avif-copies,bucket,pictures}.test.ts",
   "features/members/{password-checks,password-queue,weak-passwords}.test.ts",
   "features/registrations/killed.test.ts",
   "features/purges/cache-tags.test.ts",

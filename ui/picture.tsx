@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { preload } from "react-dom";
 import { classes } from "./classes.ts";
 import { useImageError } from "./use-image-error.ts";
 
@@ -23,20 +24,40 @@ export function Picture({ fallback, eager, className, ...picture }: PictureProps
   const { broken, watch } = useImageError();
 
   const replaced = broken && fallback !== undefined;
-  return (
+  const { srcset = "", sizes } = replaced ? {} : picture;
+  const smaller = withAvif(srcset);
+  const fetchPriority = eager ? "high" : undefined;
+  // React preloads other pictures by itself.
+  if (eager && smaller)
+    preload(picture.url, { as: "image", type: avif, imageSrcSet: smaller, imageSizes: sizes, fetchPriority });
+  const image = (
     <img
       {...watch}
       src={replaced ? fallback : picture.url}
-      srcSet={replaced || !picture.srcset ? undefined : picture.srcset}
-      sizes={replaced || !picture.srcset ? undefined : picture.sizes}
+      srcSet={srcset || undefined}
+      sizes={srcset ? sizes : undefined}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
+      fetchPriority={fetchPriority}
       decoding="async"
       style={{ "--placeholder": picture.placeholder } as CSSProperties}
       className={classes("cover", className)}
     />
   );
+  return (
+    <picture>
+      {smaller && <source type={avif} srcSet={smaller} sizes={sizes} />}
+      {image}
+    </picture>
+  );
+}
+
+const avif = "image/avif";
+
+/** The widths that have AVIF copies (`avifWidths`) under the addresses of these; undefined if none has. */
+function withAvif(srcset: string): string | undefined {
+  const smaller = srcset.replaceAll(/(\/media\/[\da-f]{24}\/(?:320|640|960))\.webp /g, "$1.avif ");
+  return smaller === srcset ? undefined : smaller;
 }

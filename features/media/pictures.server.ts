@@ -10,7 +10,7 @@ import { listVersions } from "./files.store.server.ts";
 import { type Description, keepPicture, type VisualFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
 import { findPictures, removeMediaFile, unusedAmong } from "./store.server.ts";
-import { keysOf, mediaTag, storedPicture } from "./types/addresses.ts";
+import { avifKeysOf, keysOf, mediaTag, storedPicture } from "./types/addresses.ts";
 import { versionKeys } from "./types/file-addresses.ts";
 
 /** The pictures with these ids, as far as they are kept here and ready. */
@@ -57,7 +57,7 @@ export async function removeUnused(queries: Queries, invalidate: Changed, ids: I
     const versions = await listVersions(queries, id);
     const row = await removeMediaFile(queries, id);
     invalidate(mediaTag(id));
-    if (row) removed.push([...keysOf(row), ...versions.flatMap(versionKeys)]);
+    if (row) removed.push([...keysOf(row), ...avifKeysOf(row), ...versions.flatMap(versionKeys)]);
   }
   return removed;
 }

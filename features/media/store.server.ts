@@ -80,6 +80,17 @@ export async function findPictures(db: Queries, ids: string[]) {
     .execute();
 }
 
+/** What says which files a picture has. Undefined if there is no such picture, or its files are not made yet. */
+export async function findImage(db: Queries, id: string) {
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "kind", "width"])
+    .where("id", "=", id)
+    .where("kind", "=", "image")
+    .where("bytes", ">", 0)
+    .executeTakeFirst();
+}
+
 export async function findVideos(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return db

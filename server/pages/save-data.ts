@@ -15,7 +15,7 @@ const faces = new RegExp(`<style ${fontStyle}>[^<]*</style>`);
 const fontSheet = /(<link id="fonts"[^>]*) data-all-fonts=""/;
 const fontFiles = /<link rel="preload" as="font"[^>]*>/g;
 const choices = /( (?:imageSrcSet|srcset)="[^",]+ \d+w),[^"]*"/gi;
-const decorative = /<img (?=[^>]* alt="")(?=[^>]* loading="lazy")(?=[^>]* class=)[^>]*>/g;
+const decorative = /(?:<source [^>]*>)?<img (?=[^>]* alt="")(?=[^>]* loading="lazy")(?=[^>]* class=)[^>]*>/g;
 const sources = / src(?:set)?="[^"]*"/gi;
 const empty = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E`;
 
@@ -31,7 +31,12 @@ export function varied(page: RenderedPage, isSaving: boolean): RenderedPage {
     .replace(faces, "")
     .replace(fontSheet, "$1")
     .replace(fontFiles, "")
-    .replace(decorative, (image) => image.replace(sources, "").replace("<img ", `<img src="${empty}" `))
+    .replace(decorative, (image) =>
+      image
+        .replace(/<source [^>]*>/, "")
+        .replace(sources, "")
+        .replace("<img ", `<img src="${empty}" `),
+    )
     .replace(choices, '$1"');
   const caching = page.keep ? { "cache-control": "private, no-cache" } : {};
   return { ...page, body: Buffer.from(html), headers: { ...headers, ...caching }, shared: false };

@@ -4,6 +4,7 @@ import { isAppError } from "#core/errors.ts";
 import type { IconOptions } from "../social-images/icon.server.ts";
 import type { SocialImage } from "../social-images/social-image.server.ts";
 import type { AudioType, FileType } from "../types/file-types.ts";
+import type { AvifOptions } from "./avif.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
 // The process in which files are decoded, one at a time: started, fed and ended by `child.server.ts`.
@@ -17,6 +18,7 @@ const files = () => import("../files/formats/jobs.server.ts");
 const jobs = {
   picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
+  avifCopy: async (wanted: AvifOptions) => (await import("./avif.server.ts")).avifCopy(wanted),
   podcastPicture: async (picture: Buffer) => (await socialImages()).podcastPicture(picture),
   socialImageOf: async (image: SocialImage) => (await socialImages()).socialImageOf(image),
   drawing: async (svg: string) => (await import("../social-images/drawing.server.ts")).pictureOfDrawing(svg),

@@ -22,6 +22,16 @@ export function pictureUrl(id: string, width: number): string {
   return `/media/${id}/${width}.webp`;
 }
 
+/** AVIF copies of larger pictures are hardly smaller than their WebP files. `ui/picture.tsx` names the same widths. */
+const avifWidths = [320, 640, 960];
+
+/** The keys of the AVIF copies that a picture may have. They can be made again, so backups leave them out. */
+export function avifKeysOf({ id, kind, width }: Pick<StoredFile, "id" | "kind" | "width">): string[] {
+  if (kind !== "image") return [];
+  const widths = widthsOf(width).filter((step) => avifWidths.includes(step));
+  return widths.map((step) => `${id}/${step}.avif`);
+}
+
 const videoNames: Record<string, string> = {
   "video/mp4": "video.mp4",
   "video/webm": "video.webm",
