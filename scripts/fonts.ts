@@ -12,6 +12,9 @@ type Family = {
   /** The prefix of its file names. */
   file: string;
   source: string;
+  /** In em. */
+  ascent: number;
+  descent: number;
   like: keyof typeof systemFonts;
   italics?: true;
   /** Average letter widths relative to Source Serif or Source Sans: regular, bold, italic. */
@@ -60,8 +63,10 @@ const pairs: Record<string, [Family, Family]> = {
       source: "source-serif-4",
       like: "serif",
       italics: true,
+      ascent: 1.036,
+      descent: 0.335,
     },
-    { name: "Source Sans", file: "sans", source: "source-sans-3", like: "sans" },
+    { name: "Source Sans", file: "sans", source: "source-sans-3", like: "sans", ascent: 1.024, descent: 0.4 },
   ],
   humanist: [
     {
@@ -70,6 +75,8 @@ const pairs: Record<string, [Family, Family]> = {
       source: "literata",
       like: "serif",
       italics: true,
+      ascent: 1.177,
+      descent: 0.308,
       widths: [0.992, 1.0193, 1.0221],
     },
     {
@@ -77,6 +84,8 @@ const pairs: Record<string, [Family, Family]> = {
       file: "commissioner",
       source: "commissioner",
       like: "sans",
+      ascent: 1.02,
+      descent: 0.21,
       widths: [1.0775, 1.0582, 1.1061],
     },
   ],
@@ -86,6 +95,8 @@ const pairs: Record<string, [Family, Family]> = {
       file: "manrope",
       source: "manrope",
       like: "sans",
+      ascent: 1.066,
+      descent: 0.3,
       widths: [1.1044, 1.1095, 1.1337],
     },
     {
@@ -93,6 +104,8 @@ const pairs: Record<string, [Family, Family]> = {
       file: "inter",
       source: "inter",
       like: "sans",
+      ascent: 0.969,
+      descent: 0.241,
       widths: [1.1488, 1.1366, 1.1838],
     },
   ],
@@ -103,6 +116,8 @@ const pairs: Record<string, [Family, Family]> = {
       source: "eb-garamond",
       like: "serif",
       italics: true,
+      ascent: 1.168,
+      descent: 0.346,
       widths: [0.9287, 0.9773, 0.9646],
       scale: 116,
     },
@@ -111,6 +126,8 @@ const pairs: Record<string, [Family, Family]> = {
       file: "open",
       source: "open-sans",
       like: "sans",
+      ascent: 1.069,
+      descent: 0.293,
       widths: [1.1251, 1.1345, 1.0873],
     },
   ],
@@ -249,12 +266,9 @@ function faceOf(
   return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weights};font-display:${display};${size}src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
 }
 
-/**
- * A system font as wide as ours, so that what fits in ours fits in it. All lines have a height, so its ascent does
- * not matter.
- */
+/** A system font scaled to the metrics of ours, so that nothing moves when ours loads. */
 function fallbackOf(
-  { name: family, widths = [1, 1, 1] }: Family,
+  { name: family, ascent, descent, widths = [1, 1, 1] }: Family,
   name: string,
   [local, style, weight, standard]: Fallback,
 ): string {
@@ -262,7 +276,8 @@ function fallbackOf(
   const ratio = style === "italic" ? italic : weight === 600 ? bold : regular;
   const width = Number((standard * ratio).toFixed(2));
   const sources = local.map((font) => `local("${font}")`).join(",");
+  const [above, below] = [ascent, descent].map((part) => ((part / width) * 10_000).toFixed(2));
   const alias = family.startsWith("Source ") ? name : `${family} ${name.toLowerCase()}`;
   const cut = `${style === "italic" ? "font-style:italic;" : ""}${weight === 600 ? "font-weight:600;" : ""}`;
-  return `@font-face{font-family:"${alias}";${cut}src:${sources};size-adjust:${width}%}\n`;
+  return `@font-face{font-family:"${alias}";${cut}src:${sources};size-adjust:${width}%;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%}\n`;
 }
