@@ -42,7 +42,7 @@ export function Logo({ className, picture, onDeep, scheme }: LogoProps) {
     );
     if (!dark || onDeep || scheme) return image;
     return (
-      <picture className="contents">
+      <picture>
         <source
           srcSet={dark.url}
           width={dark.width}
