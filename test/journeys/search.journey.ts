@@ -161,8 +161,13 @@ test("the search is accessible: keyboard, screen readers, narrow windows, dark m
     await expectAccessible(page, "colours");
     await page.emulateMedia({ colorScheme: "light" });
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/search?q=roofs");
   await hydrated(page);
+  const [text, picture] = await Promise.all(
+    ["article", "img"].map((part) => page.locator(`ol > li:has(picture) ${part}`).first().boundingBox()),
+  );
+  expect(picture?.y, "pictures are beside the results").toBe(text?.y);
   await box(page).focus();
   await box(page).fill("river");
   await page.keyboard.press("Enter");
