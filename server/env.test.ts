@@ -19,6 +19,7 @@ describe("readEnv", () => {
       contact: { address: undefined, email: undefined, phone: undefined },
       social: [],
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      avif: true,
       jwtSecret: undefined,
       databaseUrl: undefined,
       databaseListenUrl: undefined,
@@ -111,6 +112,7 @@ describe("readEnv", () => {
       EXPORTS_MB: "20",
       EXPORTS_AHEAD: "off",
       UPGRADE_BACKUP: "off",
+      AVIF: "off",
       SOMETHING_ELSE: "of no concern",
     });
     expect(env).toEqual({
@@ -127,6 +129,7 @@ describe("readEnv", () => {
       },
       social: ["https://social.example/@institute"],
       timeZone: "Europe/Lisbon",
+      avif: false,
       jwtSecret: secret,
       databaseUrl: "postgresql://footpath@db/footpath",
       databaseListenUrl: "postgres://footpath@db:5433/footpath",

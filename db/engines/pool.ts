@@ -43,6 +43,8 @@ export function openPool(address: string, limits: DatabaseLimits, types?: pg.Cus
   let server: Server = { url: urls[0] ?? address, isReadOnly: false };
   let pool = makePool();
   const patience = limits.timeout * 2000;
+  /** A server that never answered has a wrong address, or so it seems. */
+  let hasAnswered = false;
   let isAway = false;
   let awaySince = 0;
   let back = Promise.withResolvers<void>();
@@ -90,18 +92,23 @@ export function openPool(address: string, limits: DatabaseLimits, types?: pg.Cus
       if (isAway) await comeBack();
       const tried = pool;
       try {
-        return await tried.connect();
+        const client = await tried.connect();
+        hasAnswered = true;
+        return client;
       } catch (error) {
         isDoubtful ||= error instanceof ReadOnlyError;
         if (pool === tried && isLost(error)) await probe();
-        if (pool === tried && !isAway) throw error;
+        if (isAway ? !hasAnswered : pool === tried) throw error;
       }
     }
   }
 
   async function comeBack(): Promise<void> {
-    const left = awaySince + patience - performance.now();
-    if (left > 0) await Promise.race([back.promise, wait(left, undefined, { ref: false })]);
+    const left = hasAnswered ? awaySince + patience - performance.now() : 0;
+    const waiting = new AbortController();
+    const end = wait(left, undefined, { signal: waiting.signal }).catch(() => {});
+    await Promise.race([back.promise, end]);
+    waiting.abort();
     if (isAway) throw new Unavailable("The database does not answer.");
   }
 
