@@ -34,9 +34,10 @@ export function UnsavedChanges({ isSame = hasSamePath }: { isSame?: typeof hasSa
 
   useLeaveWarning(isChanged);
 
-  // A save has finished while the prompt was open.
+  // A save has finished while the prompt was open. Other effects of it read the page's data again, which would cancel a
+  // navigation that has just begun: it begins after them.
   useEffect(() => {
-    if (!isChanged && blocker.state === "blocked") blocker.proceed();
+    if (!isChanged && blocker.state === "blocked") queueMicrotask(blocker.proceed);
   }, [isChanged, blocker]);
 
   return <LeaveDialog blocker={blocker} text={isUnavailable ? lost : onDevice} />;
