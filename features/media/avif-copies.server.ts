@@ -62,6 +62,6 @@ async function make({ db: { queries } }: Context, media: MediaStore, key: string
   });
   const max = (await media.size(key.replace(/avif$/, "webp"))) ?? 0;
   await media.write(key, copy.length < max ? copy : Buffer.alloc(0), "image/avif");
-  if (!(await findImage(queries, row.id))) await media.remove(key); // it was deleted meanwhile
+  if (!(await findImage(queries, row.id))) await media.remove(key); // the picture was deleted in the meantime
   return {};
 }

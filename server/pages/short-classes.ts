@@ -3,7 +3,7 @@ import { escapeAttribute, type Rule, readRules } from "./style-rules.ts";
 
 const className = /\.((?:\\[^0-9a-f]|[\w-])+)/g;
 const classAttribute = /(<[a-z][^<>]*? class=")([^"]+)"/g;
-/** Other elements depend on these. The app may render those anew, with the long names. */
+/** Other elements depend on these. The app may render those again, with the long names. */
 const marker = /^(group|peer)(\/|$)/;
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const characters = `${letters}${letters.toLowerCase()}0123456789`;
