@@ -10,9 +10,13 @@ import {
 } from "react-router";
 import type { Api } from "#core/api.ts";
 import { ApiContext, api, logFailure } from "#core/api.ts";
+import { htmlOf, type Piece } from "#core/page-pieces.ts";
 import { KeepParts } from "#ui/kept.tsx";
 import { Nonce } from "./nonce.tsx";
+import { headHtml } from "./page/head-html.ts";
+import { LayoutPart } from "./page/layout-part.tsx";
 import { keptParts } from "./shell/kept-html.tsx";
+import { framed, frameOf } from "./shell/page-frame.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
 import { siteIn } from "./site/site.ts";
@@ -27,25 +31,26 @@ type Context = {
   /** Lets the server answer other requests before the next slice of work. */
   pause: () => Promise<unknown>;
 };
-type RenderedPage = { status: number; headers: Headers; html: string; data: string };
+type RenderedPage = { status: number; headers: Headers; pieces: Piece[]; data: string };
 
-const contextFor = createContext<Context>();
+const contextFor = createContext<Context & { isBuilt: boolean }>();
 /** The rendered page as text: in the body of a Response it would be copied several times. */
-const rendered = createContext<{ html: string; data: string }>();
+const rendered = createContext<{ pieces: Piece[]; data: string }>();
 
 /** The renderer is made here and not by the server, so that page and handler share one copy of the router. */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler({ ...build, routes: withHiddenData(build.routes) }, mode);
   return async (request: Request, ctx: Context): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
-    const page = { html: "", data: "" };
+    const page = { pieces: [], data: "" };
     context.set(api, ctx.api);
     context.set(logFailure, ctx.failedInPart);
-    context.set(contextFor, ctx);
+    context.set(contextFor, { ...ctx, isBuilt: mode === "production" });
     context.set(rendered, page);
     const response = await handle(request, context);
     const { status, headers, body } = response;
-    return { ...page, status, headers, ...(body ? { html: await response.text() } : {}) };
+    const pieces = body ? [{ html: await response.text(), isKept: false }] : page.pieces;
+    return { ...page, pieces, status, headers };
   };
 }
 
@@ -56,16 +61,17 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { api: calls, nonce, pause, data: place } = context.get(contextFor);
+  const { api: calls, nonce, pause, data: place, isBuilt } = context.get(contextFor);
   const page = context.get(rendered);
   const { staticHandlerContext } = entry;
   if (place === "none") staticHandlerContext.loaderData = shownData(staticHandlerContext.loaderData);
   else if (serverHandoffStream) page.data = await textOf(serverHandoffStream);
   await pause();
-  const { loaderData, location } = staticHandlerContext;
+  const { loaderData, location, errors, matches } = staticHandlerContext;
   const site = siteIn(loaderData);
+  const facts = JSON.stringify(site);
   const parts = keptParts(site, calls);
-  const html = renderToString(
+  const whole = (
     <Nonce value={nonce}>
       <ApiContext value={calls}>
         <ShellSlots value={true}>
@@ -74,15 +80,18 @@ export default async function handleRequest(
           </KeepParts>
         </ShellSlots>
       </ApiContext>
-    </Nonce>,
+    </Nonce>
   );
-  const { bar, footer } = shellOf(site, location.pathname);
-  const body = filled(parts.fill(html), [
-    [barSlot.html, bar],
-    [footerSlot.html, footer],
-    ["</body>", `${place === "inline" ? dataScript(page.data, nonce) : ""}</body>`],
-  ]);
-  page.html = `<!DOCTYPE html>${body}`;
+  const isFramed = isBuilt && !errors;
+  const html = renderToString(isFramed ? <LayoutPart value="inside">{whole}</LayoutPart> : whole);
+  const { bar, footer } = shellOf(site, facts, location.pathname);
+  const inside = filled(html, [[barSlot.html, bar], ...parts.slots(), [footerSlot.html, footer]]);
+  const frameKey = [nonce, ...matches.map(({ route }) => route.id), facts].join();
+  const pieces = isFramed
+    ? framed(inside, frameOf(frameKey, whole), headHtml(staticHandlerContext, entry.routeModules))
+    : inside;
+  page.pieces = [{ html: "<!DOCTYPE html>", isKept: true }, ...pieces];
+  if (place === "inline") page.pieces = withScript(page.pieces, dataScript(page.data, nonce));
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
@@ -124,6 +133,11 @@ function withMatchedRoutes(entry: Omit<EntryContext, "serverHandoffStream">): En
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   return { ...entry, manifest: { ...manifest, routes } };
+}
+
+function withScript(pieces: Piece[], script: string): Piece[] {
+  const html = htmlOf(pieces.slice(-1)).replace("</body>", () => `${script}</body>`);
+  return [...pieces.slice(0, -1), { html, isKept: false }];
 }
 
 /** The data for hydration, as `ServerRouter` would stream it. */

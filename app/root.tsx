@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, use, useContext, useEffect } from "react";
 import {
   Links,
   type LinksFunction,
@@ -19,6 +19,7 @@ import "./first-policy.ts";
 import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
+import { frameSlots, LayoutPart } from "./page/layout-part.tsx";
 import { prefetchPages } from "./prefetch-pages.ts";
 import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
@@ -58,6 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
   const own = isForeignToInterface(language) ? language : undefined;
+  const part = use(LayoutPart);
+  const content = (
+    <OwnLanguage value={own}>
+      <TimeZone value={timeZone}>{part === "frame" ? frameSlots.content.element : children}</TimeZone>
+    </OwnLanguage>
+  );
+  if (part === "inside") return <Inside>{content}</Inside>;
   return (
     <html lang={own ? interfaceLanguage : language} suppressHydrationWarning>
       <head>
@@ -68,7 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}`}
         </script>
-        <Meta />
+        {part === "frame" ? (
+          <>
+            {frameSlots.tags.element}
+            {frameSlots.scripts.element}
+          </>
+        ) : (
+          <Meta />
+        )}
         <SiteIcons version={appearance.icons} />
         <link rel="search" type="application/opensearchdescription+xml" title={name} href="/opensearch.xml" />
         <Links />
@@ -80,15 +95,29 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <OwnLanguage value={own}>
-          <TimeZone value={timeZone}>{children}</TimeZone>
-        </OwnLanguage>
+        {content}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning>
           {hydrateScript}
         </script>
         <Hydrated />
+      </body>
+    </html>
+  );
+}
+
+/** The page without its frame. */
+function Inside({ children }: { children: ReactNode }) {
+  return (
+    <html lang={interfaceLanguage}>
+      <head />
+      <body>
+        {children}
+        {null}
+        {null}
+        {null}
+        {null}
       </body>
     </html>
   );

@@ -53,7 +53,7 @@ describe("GET /metrics", () => {
       renderer: async () => async () => ({
         status: 404,
         headers: new Headers(),
-        html: "<h1>Page not found</h1>",
+        pieces: [{ html: "<h1>Page not found</h1>", isKept: false }],
         data: "",
       }),
     });

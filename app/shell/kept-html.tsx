@@ -6,12 +6,11 @@ import { isForeignToInterface } from "#core/language.ts";
 import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Site } from "../site/site.ts";
-import { filled } from "./shell-html.tsx";
 
 const maxKept = 400; // cards of about 4 kB
 const kept = new Map<string, string>();
 
-/** The kept parts of one page: `keep` while it is rendered, then `fill`. */
+/** The kept parts of one page: `keep` while it is rendered, then `slots` with their HTML, in the order of the page. */
 export function keptParts({ language, timeZone }: Site, api: Api) {
   const parts: { slot: string; key: string; part: ReactNode }[] = [];
   const own = isForeignToInterface(language) ? language : undefined;
@@ -41,10 +40,6 @@ export function keptParts({ language, timeZone }: Site, api: Api) {
 
   return {
     keep,
-    fill: (html: string) =>
-      filled(
-        html,
-        parts.map(({ slot, key, part }) => [slot, htmlOf(key, part)]),
-      ),
+    slots: () => parts.map(({ slot, key, part }): [string, string] => [slot, htmlOf(key, part)]),
   };
 }

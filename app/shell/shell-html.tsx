@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { isForeignToInterface } from "#core/language.ts";
+import type { Piece } from "#core/page-pieces.ts";
 import { OwnLanguage } from "#ui/text-language.ts";
 import type { Site } from "../site/site.ts";
 import { Footer } from "./footer.tsx";
@@ -12,14 +13,14 @@ const elsewhere = "/-"; // a path that no link of the bar leads to
 
 const shells = new Map<string, { bar: string; footer: string }>();
 
-/** Rendered once for each site and current link. */
-export function shellOf(site: Site, path: string): { bar: string; footer: string } {
+/** Rendered once for each site and current link. `facts`: the site as text. */
+export function shellOf(site: Site, facts: string, path: string): { bar: string; footer: string } {
   const pathname = site.menu.bar.some(({ to, links = [] }) =>
     [to, ...links.map((link) => link.to)].includes(path),
   )
     ? path
     : elsewhere;
-  const key = pathname + JSON.stringify(site);
+  const key = pathname + facts;
   const known = shells.get(key);
   if (known) return known;
   if (shells.size >= maxShells) shells.clear();
@@ -34,15 +35,15 @@ export function shellOf(site: Site, path: string): { bar: string; footer: string
   return made;
 }
 
-/** Replaces each slot with its text. Slots must be in the order of the page. */
-export function filled(html: string, slots: [slot: string, text: string][]): string {
-  let made = "";
+/** Puts kept texts in the place of slots, which must be in the order of the page. */
+export function filled(html: string, slots: [slot: string, text: string][]): Piece[] {
+  const pieces: Piece[] = [];
   let done = 0;
   for (const [slot, text] of slots) {
     const at = html.indexOf(slot, done);
     if (at < 0) continue;
-    made += html.slice(done, at) + text;
+    pieces.push({ html: html.slice(done, at), isKept: false }, { html: text, isKept: true });
     done = at + slot.length;
   }
-  return made + html.slice(done);
+  return [...pieces, { html: html.slice(done), isKept: false }];
 }

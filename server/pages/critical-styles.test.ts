@@ -9,7 +9,7 @@ const css = [
   ":is(h1,h2){margin:0}",
   "@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.h{animation:spin 1s}",
 ].join("");
-const rulesFor = (html: string) => openSheet(css).textFor(html);
+const rulesFor = (html: string) => openSheet(css).textFor([{ html, isKept: false }]);
 
 it("keeps the rules whose classes and elements are on the page, in their layers", () => {
   expect(rulesFor('<p class="a">')).toBe(

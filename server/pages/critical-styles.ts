@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
+import type { Piece } from "#core/page-pieces.ts";
 import { shortClasses } from "./short-classes.ts";
 import { buttonField, type Rule, readRules } from "./style-rules.ts";
 
@@ -11,6 +12,7 @@ const parts =
   /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+|var\(--[\w-]+|\stype="(?:date|datetime-local|time|file|number)"|\slang="\w+/g;
 const maxTexts = 300;
 const maxParts = 5000;
+const maxKept = 600; // pieces that pages share
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 const sheets = new Map<string, ReturnType<typeof openSheet>>();
@@ -20,15 +22,17 @@ const sheets = new Map<string, ReturnType<typeof openSheet>>();
  * for the app (`app/hydrate-on-interaction.ts`) and comes after them: its order decides. React passes over a style
  * with `data-precedence`, which is none of the page's.
  */
-export function inlineStyles(html: string, nonce: string): string {
-  const end = html.indexOf("</head>");
-  const [link, file] = sheetLink.exec(html.slice(0, end)) ?? [];
-  if (!link || !file) return html;
+export function inlineStyles(pieces: Piece[], nonce: string): Piece[] {
+  const end = pieces.findIndex(({ html }) => html.includes("</head>"));
+  const at = pieces.findIndex(({ html }, index) => index <= end && sheetLink.test(html));
+  const [link, file] = sheetLink.exec(pieces[at]?.html ?? "") ?? [];
+  if (!link || !file) return pieces;
   const sheet = sheets.get(file) ?? openSheet(readFileSync(`${client}${file}`, "utf8"));
   sheets.set(file, sheet);
-  const short = sheet.shorten(html);
+  const short = pieces.map(sheet.shortened);
   const style = `<style nonce="${nonce}" data-precedence="page">${sheet.textFor(short)}</style>`;
-  return short.replace(link, () => `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`);
+  const later = `${style}${link.replace("/>", ' disabled="" data-later=""/>')}`;
+  return short.with(at, { html: (short[at]?.html ?? "").replace(link, () => later), isKept: false });
 }
 
 export function openSheet(css: string) {
@@ -39,6 +43,16 @@ export function openSheet(css: string) {
   const places = new Map([...needs].map((name, place) => [name, place]));
   const texts = new LRUCache<string, string>({ max: maxTexts });
   const known = new LRUCache<string, number[]>({ max: maxParts });
+  const shortTexts = new LRUCache<string, string>({ max: maxKept, memoMethod: shorten });
+  const keptPlaces = new LRUCache<string, Set<number>>({ max: maxKept, memoMethod: placesOf });
+
+  function shortened({ html, isKept }: Piece): Piece {
+    return { html: isKept ? shortTexts.memo(html) : shorten(html), isKept };
+  }
+
+  function placesOf(html: string): Set<number> {
+    return new Set([...new Set(html.match(parts))].flatMap(placesIn));
+  }
 
   function placesIn(part: string): number[] {
     const found = known.get(part) ?? namesOf(part).flatMap((name) => places.get(name) ?? []);
@@ -48,9 +62,10 @@ export function openSheet(css: string) {
   }
 
   /** The rules for the classes and elements of the page. Most pages of a kind have the same ones. */
-  function textFor(html: string): string {
+  function textFor(pieces: Piece[]): string {
     const used = Buffer.alloc(places.size);
-    for (const part of new Set(html.match(parts))) for (const place of placesIn(part)) used[place] = 1;
+    for (const { html, isKept } of pieces)
+      for (const place of isKept ? keptPlaces.memo(html) : placesOf(html)) used[place] = 1;
     const key = used.toString("latin1");
     const made = texts.get(key);
     if (made !== undefined) return made;
@@ -63,7 +78,7 @@ export function openSheet(css: string) {
     return text;
   }
 
-  return { textFor, shorten };
+  return { textFor, shortened };
 }
 
 /** What the rules need. */

@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
+import type { Piece } from "#core/page-pieces.ts";
 
 const fontsLink = /<link id="fonts" [^>]*href="(\/assets\/[\w-]+\.css)"[^>]*\/>/;
+const maxKept = 600; // pieces that pages share
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 type Face = { text: string; ranges: [first: number, last: number][] };
 
 const sheets = new Map<string, Face[]>();
+
+const lettersOf = (html: string) => html.match(/[^\0-\x7f]+/g)?.join("") ?? "";
+const keptLetters = new LRUCache<string, string>({ max: maxKept, memoMethod: lettersOf });
 
 /** The style that declares the fonts of a page: readers who save data get the page without it. */
 export const fontStyle = 'data-precedence="fonts"';
@@ -15,13 +21,16 @@ export const fontStyle = 'data-precedence="fonts"';
  * Puts the faces that the letters of a page need into its head, so that no sheet stands before the first paint. The
  * whole sheet comes with the next page that the app shows (`app/use-all-fonts.ts`).
  */
-export function inlineFonts(html: string, nonce: string): string {
+export function inlineFonts(pieces: Piece[], nonce: string): Piece[] {
+  const at = pieces.findIndex(({ html }) => fontsLink.test(html));
+  const { html = "" } = pieces[at] ?? {};
   const [link, file] = fontsLink.exec(html) ?? [];
-  if (!link || !file) return html;
+  if (!link || !file) return pieces;
   const faces = sheets.get(file) ?? facesOf(readFileSync(`${client}${file}`, "utf8"));
   sheets.set(file, faces);
-  const style = `<style nonce="${nonce}" ${fontStyle}>${textFor(html, faces)}</style>`;
-  return html.replace(link, () => link.replace("/>", ' disabled="" data-all-fonts=""/>') + style);
+  const style = `<style nonce="${nonce}" ${fontStyle}>${textFor(pieces, faces)}</style>`;
+  const later = link.replace("/>", ' disabled="" data-all-fonts=""/>') + style;
+  return pieces.with(at, { html: html.replace(link, () => later), isKept: false });
 }
 
 export function facesOf(sheet: string): Face[] {
@@ -36,8 +45,9 @@ export function facesOf(sheet: string): Face[] {
 }
 
 /** A letter of ASCII is on every page. */
-export function textFor(html: string, faces: Face[]): string {
-  const letters = new Set(`a${html.match(/[^\0-\x7f]+/g)?.join("") ?? ""}`);
+export function textFor(pieces: Piece[], faces: Face[]): string {
+  const texts = pieces.map(({ html, isKept }) => (isKept ? keptLetters.memo(html) : lettersOf(html)));
+  const letters = new Set(`a${texts.join("")}`);
   const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
   const isUsed = ({ ranges }: Face) =>
     ranges.length === 0 ||

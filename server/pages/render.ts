@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#core/api.ts";
 import { loopTurn } from "#core/loop-turn.ts";
+import { htmlOf, type Piece } from "#core/page-pieces.ts";
 import type { Services } from "#core/services.ts";
 import { playerOrigins } from "#features/embeds/videos.ts";
 import { pagePolicy, securityHeaders } from "../http/security.ts";
@@ -25,7 +26,10 @@ export type Renderer = (
     failedInPart: (error: unknown, message: string) => void;
     pause: () => Promise<unknown>;
   },
-) => Promise<{ status: number; headers: Headers; html: string; data: string }>;
+) => Promise<{ status: number; headers: Headers; pieces: Piece[]; data: string }>;
+
+/** Of our scripts and styles, while a page is made: none is sent with it. */
+const nonce = randomBytes(18).toString("base64url");
 
 /** Throws if `deferScripts` does not recognise what React Router writes: readers would load the whole app. */
 export async function checkDeferredScripts(services: Services, renderer: Renderer): Promise<void> {
@@ -58,7 +62,6 @@ export async function renderPage(
   const deferred = strict && !app;
   const dataApart = deferred && !secret && !sent;
   const notes = newCacheNotes();
-  const nonce = randomBytes(18).toString("base64url");
   const path = secret ? /^\/\w*/.exec(key)?.[0] : key.split("?", 1)[0];
   const page = await renderer(requestFor(services.site.url + key, sent), {
     api: localApi(contextFor(services, null, { notes, clientKey: sent?.clientKey }), services),
@@ -74,8 +77,8 @@ export async function renderPage(
   await loopTurn();
   // What replaces a page has the long names of classes: the rules of the first page may lack some.
   const isStyled = deferred && part !== "whole";
-  const styled = isStyled ? inlineFonts(inlineStyles(page.html, nonce), nonce) : page.html;
-  const { html, version, scripts, styles } = deferScripts(styled, nonce, { deferred, dataApart });
+  const styled = isStyled ? inlineFonts(inlineStyles(page.pieces, nonce), nonce) : page.pieces;
+  const { html, version, scripts, styles } = deferScripts(htmlOf(styled), nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
   const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);

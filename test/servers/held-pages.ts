@@ -36,7 +36,8 @@ async function openHeldPages({ size = 100 }): Promise<HeldPages> {
     renderer: async () => (request) =>
       new Promise((resolve) => {
         const path = new URL(request.url).pathname;
-        const page = { status: 200, headers: new Headers(), html: path.padEnd(size), data: "" };
+        const pieces = [{ html: path.padEnd(size), isKept: false }];
+        const page = { status: 200, headers: new Headers(), pieces, data: "" };
         rendering.push({ path, finish: () => resolve(page) });
       }),
   });
