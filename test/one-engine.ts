@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 /** Tests whose result does not depend on the database: they run on SQLite only. */
 export const onOneEngine = [
   "admin/**/*.test.ts",
+  "app/page/head-html.test.ts",
   "core/**/*.test.ts",
   "db/passages.test.ts",
   "features/blogs/writing/renaming.test.ts",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { useBearer, useSite } from "#test/harness.ts";
+import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 
 const site = useSite();
@@ -23,4 +24,13 @@ it("is the same with cards that are kept, and shows one that has changed", async
   const after = await page("/");
   expect(after).toContain("Kerbs of the south</a>");
   expect(after).not.toContain("Kerbs of the north</a>");
+});
+
+it("shows changed settings around a page", async () => {
+  const page = async () => (await site.fetch("/contact")).text();
+  expect(await page()).not.toContain("Institute of Kerbs");
+  await changeSettings(site, admin, "institute", { name: "Institute of Kerbs" });
+  const [head = "", body = ""] = (await page()).split("</head>");
+  expect(head).toContain('title="Institute of Kerbs" href="/opensearch.xml"');
+  expect(body).toContain("Institute of Kerbs");
 });

@@ -27,7 +27,7 @@ const renderer = `
     }
     if (pathname === "/fails") failed(new Error("A loader failed."));
     if (pathname === "/writes") await api.members.login({ email: "a@example.org", password: "a" });
-    return { status: 200, headers: new Headers(), html: pathname };
+    return { status: 200, headers: new Headers(), pieces: [{ html: pathname, isKept: false }] };
   }
   export const entry = { module: { renderer: () => render } };`;
 
