@@ -138,7 +138,11 @@ const pairs: Record<string, [Family, Family]> = {
  * whatever no other has. Small groups, because one letter loads all of its group.
  */
 const subsets = [
-  ["latin", "latin", "20-3B,3D,3F-5A,61-7A,A0,A9,B7,E9,2013-2014,2018-2019,201C-201D,2026"],
+  [
+    "latin",
+    "latin",
+    "20-3B,3D,3F-5A,61-7A,A0,A9,B0,B2,B7,E1,E7,E9,EB,ED,F1,F3,F6,FC,2013-2014,2018-2019,201C-201D,2026",
+  ],
   [
     "vietnamese",
     "vietnamese",
@@ -151,20 +155,18 @@ const subsets = [
     "latin-ext",
     "108-10B,114-115,11C-11D,120-121,124-129,12C-12D,132-135,138,13D-140,149-14B,14E-14F,156-157,15C-15D,166-169,16C-16D,174-177,17F-217,21C-24F,304,308,1E00-1E9F,1EF2-1EFF,20A0-20AA,20AD-20C0",
   ],
-  [
-    "names",
-    "latin-ext",
-    "100-101,112-113,116-117,122-123,12A-12B,12E-12F,136-137,139-13C,145-146,14C-14D,154-155,16A-16B,172-173,178",
-  ],
+  ["baltic", "latin-ext", "116-117,122-123,12E-12F,136-137,139-13C,145-146,154-155,172-173,178"],
+  ["macrons", "latin-ext", "100-101,112-113,12A-12B,14C-14D,16A-16B"],
   ["turkish", "latin-ext", "102-103,11E-11F,130,150-151,15E-15F,162-163,170-171,218-21B"],
-  ["slavic", "latin-ext", "104-107,10C-111,118-11B,141-144,147-148,158-15B,160-161,164-165,16E-16F,179-17E"],
+  ["polish", "latin-ext", "104-107,118-119,141-144,15A-15B,179-17C"],
+  ["slavic", "latin-ext", "10C-111,11A-11B,147-148,158-159,160-161,164-165,16E-16F,17D-17E"],
   [
     "latin-more",
     "latin",
     "A1-A2,A4-A6,A8,AA,AC-AF,B1,B4-B6,B8-BA,BC-C3,C5-C8,CA-D5,D8-DB,DD-DE,F0,FD-FF,131,152,2C6,2DA,2DC,2010-2012,2015,201A,201E,2020-2021,2030,2039-203A,2122,2191,2193",
   ],
-  ["signs", "latin", "3C,3E,5B-60,7B-7E,A3,A7,AB,B0,B2-B3,BB,D7,2022,20AC,2190,2192,2212"],
-  ["accents", "latin", "C4,C9,D6,DC,DF-E8,EA-EF,F1-FC,153"],
+  ["signs", "latin", "3C,3E,5B-60,7B-7E,A3,A7,AB,B3,BB,D7,2022,20AC,2190,2192,2212"],
+  ["accents", "latin", "C4,C9,D6,DC,DF-E0,E2-E6,E8,EA,EC,EE-EF,F2,F4-F5,F7-FB,153"],
 ] as const;
 
 type Script = [name: string, source: string, characters: string];
