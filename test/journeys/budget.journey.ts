@@ -7,10 +7,10 @@ const budgets = {
   home: [198, 21],
   article: [98, 26.5],
   event: [86, 19.5],
-  collection: [124, 17.5],
-  blogs: [170, 22],
-  publications: [230, 18],
-  search: [143, 18.5],
+  collection: [131, 17.5],
+  blogs: [174, 22],
+  publications: [236, 18],
+  search: [147, 18.5],
 };
 const saving = 40; // HTML and pictures
 
