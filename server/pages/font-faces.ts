@@ -7,12 +7,18 @@ const fontsLink = /<link id="fonts" [^>]*href="(\/assets\/[\w-]+\.css)"[^>]*\/>/
 const maxKept = 600; // pieces that pages share
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
-type Face = { text: string; ranges: [first: number, last: number][] };
+type Face = { text: string; isItalic: boolean; ranges: [first: number, last: number][] };
+
+/** Elements that browsers show in italics, and rules. */
+const italics = /<(?:em|i|cite|dfn|var|address)[ >]|font-style: ?italic/;
 
 const sheets = new Map<string, Face[]>();
 
-const lettersOf = (html: string) => html.match(/[^\0-\x7f]+/g)?.join("") ?? "";
-const keptLetters = new LRUCache<string, string>({ max: maxKept, memoMethod: lettersOf });
+const readText = (html: string) => ({
+  letters: html.match(/[^\0-\x7f]+/g)?.join("") ?? "",
+  hasItalics: italics.test(html),
+});
+const keptTexts = new LRUCache<string, ReturnType<typeof readText>>({ max: maxKept, memoMethod: readText });
 
 /** The style that declares the fonts of a page: readers who save data get the page without it. */
 export const fontStyle = 'data-precedence="fonts"';
@@ -36,6 +42,7 @@ export function inlineFonts(pieces: Piece[], nonce: string): Piece[] {
 export function facesOf(sheet: string): Face[] {
   return [...sheet.matchAll(/@font-face\{[^}]*\}/g)].map(([text]) => ({
     text,
+    isItalic: text.includes("font-style:italic"),
     // "U+6??" is U+600-6FF.
     ranges: [...text.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, first = "", last = first]) => [
       Number.parseInt(first.replaceAll("?", "0"), 16),
@@ -44,14 +51,16 @@ export function facesOf(sheet: string): Face[] {
   }));
 }
 
-/** A letter of ASCII is on every page. */
+/** The signs of ASCII may be on every page. A face without a range is for all letters that no other has. */
 export function textFor(pieces: Piece[], faces: Face[]): string {
-  const texts = pieces.map(({ html, isKept }) => (isKept ? keptLetters.memo(html) : lettersOf(html)));
-  const letters = new Set(`a${texts.join("")}`);
+  const texts = pieces.map(({ html, isKept }) => (isKept ? keptTexts.memo(html) : readText(html)));
+  const letters = new Set(`<${texts.map((text) => text.letters).join("")}`);
   const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
-  const isUsed = ({ ranges }: Face) =>
-    ranges.length === 0 ||
-    ranges.some(([first, last]) => codes.some((code) => first <= code && code <= last));
+  const hasItalics = texts.some((text) => text.hasItalics);
+  const isUsed = ({ isItalic, ranges }: Face) =>
+    (hasItalics || !isItalic) &&
+    (ranges.length === 0 ||
+      ranges.some(([first, last]) => codes.some((code) => first <= code && code <= last)));
   return faces
     .filter(isUsed)
     .map(({ text }) => text)
