@@ -4,23 +4,23 @@ import { admin, expect, hydrated, reader, test } from "./site.ts";
 test.use({ prefetch: true, member: reader });
 
 const panels = {
-  "/": "Something went wrong",
-  "/programmes": "Failed to fetch programmes",
-  "/publications": "Failed to fetch publications",
-  "/events": "Failed to fetch events",
-  "/photography": "Failed to fetch collections",
+  "pages/home": ["/", "Something went wrong"],
+  "pages/programmes": ["/programmes", "Failed to fetch programmes"],
+  "pages/publications": ["/publications", "Failed to fetch publications"],
+  "pages/event-listing": ["/events", "Failed to fetch events"],
+  "pages/gallery": ["/photography", "Failed to fetch collections"],
   // Their texts come from the database.
-  "/contact": "Something went wrong",
-  "/privacy": "Something went wrong",
+  "pages/contact": ["/contact", "Something went wrong"],
+  "pages/privacy": ["/privacy", "Something went wrong"],
 } as const;
 
 test("a page that cannot be reached shows an error", async ({ page, context, quiet }) => {
   quiet.expectErrors(/Failed to load resource|Failed to fetch|net::ERR/);
   await page.goto("/about");
   await hydrated(page);
-  await fetchedAhead(page, /^pages\/(home|section-listing|event-listing|gallery|contact|text)$/);
+  await fetchedAhead(page, Object.keys(panels));
   await context.setOffline(true);
-  for (const [path, title] of Object.entries(panels)) {
+  for (const [path, title] of Object.values(panels)) {
     await follow(page, path);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
     const again = page.getByRole("button", { name: /^Try again$/i });
@@ -35,7 +35,7 @@ test("a person who cannot be reached is not called missing", async ({ page, cont
   quiet.expectErrors(/Failed to load resource|Failed to fetch|net::ERR/);
   await page.goto("/team");
   await hydrated(page);
-  await fetchedAhead(page, /^pages\/person/);
+  await fetchedAhead(page, ["pages/person"]);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Idris Vanterpool" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
@@ -50,7 +50,7 @@ test.describe("for administrators", () => {
     quiet.expectErrors(/Failed to load resource|Failed to fetch|net::ERR/);
     await page.goto("/profile");
     await hydrated(page);
-    await fetchedAhead(page, /\//);
+    await fetchedAhead(page);
     await context.setOffline(true);
     for (const path of ["/manage-blogs", "/manage-media", "/manage-members"]) {
       await follow(page, path);
@@ -61,16 +61,17 @@ test.describe("for administrators", () => {
   });
 });
 
-/** Waits until the modules of these routes are cached. */
-async function fetchedAhead(page: Page, ids: RegExp): Promise<void> {
+/** Waits until the modules of these routes, by default of all, are cached. */
+async function fetchedAhead(page: Page, ids?: string[]): Promise<void> {
   const missing = () =>
-    page.evaluate(async (source) => {
-      type Route = { id: string; module: string; imports?: string[]; css?: string[] };
+    page.evaluate(async (wanted) => {
+      type Route = { module: string; imports?: string[]; css?: string[] };
       const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
         .__reactRouterManifest;
-      const files = Object.values(routes)
-        .filter(({ id }) => new RegExp(source).test(id))
-        .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+      const files = (wanted ?? Object.keys(routes)).flatMap((id) => {
+        const { module, imports = [], css = [] } = routes[id] as Route;
+        return [module, ...imports, ...css];
+      });
       const isCached = (file: string) =>
         fetch(file, { cache: "only-if-cached", mode: "same-origin" }).then(
           ({ ok }) => ok,
@@ -78,7 +79,7 @@ async function fetchedAhead(page: Page, ids: RegExp): Promise<void> {
         );
       const found = await Promise.all(files.map(isCached));
       return files.filter((_, index) => !found[index]);
-    }, ids.source);
+    }, ids);
   await expect.poll(missing).toEqual([]);
 }
 
