@@ -1,3 +1,7 @@
+import { isDiskFull } from "#db/full-disk.ts";
+
+const noSpace = "There is no space left on a disk that this writes to. Free some, and try again.";
+
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -13,6 +17,7 @@ say.progress = (what: string, done: number, all: number): void => {
 
 /** Prints the message without a stack and exits with 1. */
 say.failure = (error: unknown): never => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const words = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${isDiskFull(error) ? noSpace : words}\n`);
   process.exit(1);
 };

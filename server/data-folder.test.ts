@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makePlace } from "#test/harness.ts";
 import { run } from "#test/servers/processes.ts";
+import { lockFolder } from "./data-folder.ts";
 
 /** The files and folders below one that other users of the machine may read, and itself. */
 function readable(folder: string): string[] {
@@ -35,5 +36,15 @@ it("data and backups are readable by the site's user only", async () => {
   expect(readdirSync(folder)).toContain("a.footpath");
   expect(readable(folder)).toEqual(old);
   process.umask(umask);
+  await remove();
+});
+
+it("the lock of the folder writes nothing, because the disk may be full", async () => {
+  const { folder, remove } = await makePlace(false);
+  mkdirSync(join(folder, "site.lock-journal")); // in the way of a journal
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(/^Another Footpath is already running/);
+  unlock();
+  lockFolder(folder)();
   await remove();
 });

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Log } from "#core/context.ts";
+import { openFileLock } from "#db/file-lock.ts";
 
 const modes = {
   ".": 0o700,
@@ -36,16 +36,14 @@ export function claimFolder(folder: string, variable = "DATA_DIR"): void {
 
 /** The returned function unlocks it, and so does the end of the process. Throws a sentence if it is locked. */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, "site.lock"));
-  try {
-    lock.exec("pragma busy_timeout = 0; begin exclusive");
-  } catch {
+  const lock = openFileLock(join(folder, "site.lock"));
+  if (!lock.isLocked()) {
     lock.close();
     throw new Error(
       `Another Footpath is already running on ${folder}: stop it first, or choose another DATA_DIR.`,
     );
   }
-  return () => lock.close();
+  return lock.close;
 }
 
 /**

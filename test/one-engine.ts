@@ -32,7 +32,7 @@ export const onOneEngine = [
   "server/{env-example,env-file}.test.ts",
   "scripts/guide/guide.test.ts",
   "scripts/doctor/sender.test.ts",
-  "features/backups/keep.test.ts",
+  "features/backups/{full-disk,keep}.test.ts",
   "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
   "server/{large-uploads,limits,memory,roles,sentences,upload-queue,web-servers}.test.ts",
   "server/pages/{cache,caches,critical-styles,data-routes,defer-scripts,font-faces,found,policy,response-cache,save-data,short-classes}.test.ts",

@@ -33,7 +33,7 @@ export async function writeArchive(
   { filesOf, progress = () => {}, now = new Date() }: Options,
 ): Promise<Archived> {
   const archive = new DatabaseSync(path);
-  archive.exec(`pragma journal_mode = off; pragma synchronous = off; ${layout} begin`);
+  archive.exec(`pragma journal_mode = memory; pragma synchronous = off; ${layout} begin`);
   try {
     const note = archive.prepare("insert into about values (?, ?)");
     const { rows, files } = await db.engine.snapshot(db.queries, async (queries) => {

@@ -1,7 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
+
 import type { Announced, DatabaseFailure, Engine, Feed, Queries } from "../engine.ts";
+import { isSqliteFull } from "../full-disk.ts";
 import type { Schema } from "../schema.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
 import { emptySqlite } from "./emptying.ts";
@@ -11,7 +13,7 @@ import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
 import { threadDriver } from "./sqlite-reader.ts";
 import { upgradeAlone } from "./sqlite-upgrade.ts";
 
-const full = 13; // SQLITE_FULL; extended codes carry it in their lowest byte
+const neededToOpen = 64 * 1024; // bytes, of the log and its index
 const outsideWritesEvery = 500; // milliseconds
 const patience = 10_000; // milliseconds
 const writerCache = 16 * 1024; // KiB
@@ -56,7 +58,7 @@ export function sqliteEngine(file: string, waitAtMost = patience, readOnly = fal
 
 function sqliteFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ("errcode" in error && (Number(error.errcode) & 0xff) === full) return "no space";
+  if (isSqliteFull(error)) return "no space";
   const isClosed = "code" in error && error.code === "ERR_INVALID_STATE";
   return error instanceof Unavailable || isClosed || isDestroyed(error) ? "unavailable" : undefined;
 }
@@ -75,8 +77,15 @@ function open(file: string) {
   } catch (error) {
     writer?.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database at ${file} cannot be used: ${reason}.`, { cause: error });
+    const told = isFull(dirname(file)) ? "its disk is full. Free some space, and start again" : reason;
+    throw new Error(`The database at ${file} cannot be used: ${told}.`, { cause: error });
   }
+}
+
+/** SQLite only says that writing failed. */
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < neededToOpen;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Made, Order } from "./make.server.ts";
 
 const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
 
-type Reply = { made: Made } | { failed: string; code?: string };
+type Reply = { made: Made } | { failed: string };
 
 /** Makes a backup in a process of its own. Throws a sentence for the operator. */
 export async function makeApart(order: Order, signal: AbortSignal): Promise<Made> {
@@ -26,16 +26,8 @@ export async function makeApart(order: Order, signal: AbortSignal): Promise<Made
     child.send(order);
     const reply = await promise;
     if ("made" in reply) return reply.made;
-    throw new Error(sentenceOf(reply));
+    throw new Error(reply.failed);
   } finally {
     signal.removeEventListener("abort", stop);
   }
-}
-
-function sentenceOf({ failed, code }: { failed: string; code?: string }): string {
-  if (code === "ENOSPC")
-    return "There is no space left for a backup. Free some in DATA_DIR and in BACKUP_TO, or keep fewer with BACKUP_KEEP.";
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return `The site may not write its backup (${failed}). Give its user access to BACKUP_TO.`;
-  return failed;
 }

@@ -29,7 +29,7 @@ export function convertFormat1(path: string, target: string): string {
   const old = openReadOnly(path);
   const archive = new DatabaseSync(target);
   try {
-    archive.exec(`pragma journal_mode = off; pragma synchronous = off; ${layout} begin`);
+    archive.exec(`pragma journal_mode = memory; pragma synchronous = off; ${layout} begin`);
     const note = archive.prepare("insert into about values (?, ?)");
     note.run("format", `${program} ${format}`);
     note.run("version", oldVersion);

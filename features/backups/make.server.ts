@@ -7,12 +7,15 @@ import { pipeline } from "node:stream/promises";
 import type { MediaStore } from "#core/services.ts";
 import { writeArchive } from "#db/archive/write.ts";
 import { beforeOpening, type Place } from "#db/client.ts";
+import { isDiskFull } from "#db/full-disk.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openDestination } from "./destination.server.ts";
 import { type Keep, outdated } from "./keep.ts";
 import { prove } from "./proving.server.ts";
+
+const refused = new Set<unknown>(["EACCES", "EPERM", "EROFS"]);
 
 export type Order = {
   name: string;
@@ -99,7 +102,7 @@ async function provenOrNot(order: Order, stored: Stored): Promise<Pick<Made, "pr
   try {
     return { proof: await readBack(order, stored) };
   } catch (error) {
-    return { problem: `The backup ${order.name} was stored, but could not be proven: ${messageOf(error)}` };
+    return { problem: `The backup ${order.name} was stored, but could not be proven: ${sentenceOf(error)}` };
   }
 }
 
@@ -136,6 +139,13 @@ function summing() {
   };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** A sentence for the operator. */
+export function sentenceOf(error: unknown): string {
+  if (isDiskFull(error))
+    return "There is no space left for a backup. Free some in DATA_DIR and in BACKUP_TO, or keep fewer with BACKUP_KEEP.";
+  const failed = error instanceof Error ? error.message : String(error);
+  const mayNotWrite = error instanceof Error && "code" in error && refused.has(error.code);
+  return mayNotWrite
+    ? `The site may not write its backup (${failed}). Give its user access to BACKUP_TO.`
+    : failed;
 }

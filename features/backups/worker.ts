@@ -1,5 +1,5 @@
 import { setPriority } from "node:os";
-import { makeBackup, type Order } from "./make.server.ts";
+import { makeBackup, type Order, sentenceOf } from "./make.server.ts";
 
 // The process that makes one backup: started and ended by `apart.server.ts`.
 
@@ -11,7 +11,7 @@ process.on("disconnect", () => process.exit());
 process.on("message", async (order: Order) => {
   const reply = await makeBackup(order).then(
     (made) => ({ made }),
-    (error) => ({ code: error.code, failed: error instanceof Error ? error.message : String(error) }),
+    (error) => ({ failed: sentenceOf(error) }),
   );
   process.send?.(reply, () => process.disconnect?.());
 });

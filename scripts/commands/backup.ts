@@ -12,13 +12,17 @@ export async function backup([file = "", ...args]: string[]): Promise<void> {
   const target = resolve(file);
   if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);
   const partial = `${target}.partial`;
-  rmSync(partial, { force: true });
+  const remove = () => rmSync(partial, { force: true });
+  remove();
   const counts = await withServices((_, { db, media }) =>
     writeArchive(db, partial, {
       filesOf: (queries) => filesOf(queries, media),
       progress: (done, all) => say.progress("Copying media", done, all),
     }),
-  );
+  ).catch((error) => {
+    remove();
+    throw error;
+  });
   renameSync(partial, target);
   say(`${counts.rows} rows and ${counts.files} files are in ${target}`);
   if (counts.missing.length > 0) {
