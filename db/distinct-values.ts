@@ -4,17 +4,24 @@ import type { Queries } from "./engine.ts";
 type Options = { first?: RawBuilder<unknown>; max?: number };
 
 /**
- * The distinct texts in an index, in order. Jumps from one to the next instead of reading every row: `next` selects the
- * first text for which a comparison such as `> 'en'` is true.
+ * Selects the distinct texts in an index, in order, as `value`. Jumps from one to the next instead of reading every row:
+ * `next` selects the first text for which a comparison such as `> 'en'` is true.
  */
-export async function distinctValues(
-  db: Queries,
+export function selectDistinct(
   next: (comparison: RawBuilder<unknown>) => RawBuilder<unknown>,
   { first = sql`>= ''`, max = 1000 }: Options = {},
-): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`with recursive found(value) as (
+): RawBuilder<{ value: string }> {
+  return sql`with recursive found(value) as (
       select ${next(first)} union all
       select ${next(sql`> found.value`)} from found where found.value is not null)
-    select value from found where value is not null limit ${sql.lit(max)}`.execute(db);
+    select value from found where value is not null limit ${sql.lit(max)}`;
+}
+
+/** See `selectDistinct`. */
+export async function distinctValues(
+  db: Queries,
+  ...what: Parameters<typeof selectDistinct>
+): Promise<string[]> {
+  const { rows } = await selectDistinct(...what).execute(db);
   return rows.map(({ value }) => value);
 }

@@ -51,13 +51,19 @@ function finderOf(sought: string): Finder {
 function makeFinder({ words, ...marks }: Sought): Finder {
   const plain = words.map(({ word }) => folded(word).toLowerCase());
   const stems = plain.map(stem);
-  const beginnings = [...new Set(stems.map((word) => [...word].slice(0, 2).join("")))];
-  // Stemming keeps the first two letters.
-  const candidates = new RegExp(`(?<![a-z0-9])(?:${beginnings.join("|")})`, "gi");
+  const candidates = new RegExp([...new Set(stems.map(beginningOf))].join("|"), "gi");
+  const known = { english: new Map<string, number>(), other: new Map<string, number>() };
 
+  /** Which of the words a token is, or -1. */
   function wordOf(token: string, isEnglish: boolean): number {
-    const text = folded(token).toLowerCase();
-    const stemmed = isEnglish ? stem(text) : text;
+    const answers = isEnglish ? known.english : known.other;
+    const answer = answers.get(token) ?? lookedFor(token.toLowerCase(), isEnglish);
+    answers.set(token, answer);
+    return answer;
+  }
+
+  function lookedFor(token: string, isEnglish: boolean): number {
+    const stemmed = isEnglish ? stem(token) : token;
     return words.findIndex(({ unfinished }, at) => {
       const [is, begins = ""] = [isEnglish ? stems[at] : plain[at], stems[at]];
       return stemmed === is || (unfinished && stemmed.startsWith(begins));
@@ -70,7 +76,7 @@ function makeFinder({ words, ...marks }: Sought): Finder {
       const found: Found[] = [];
       const letters = folded(text);
       for (const { index: from } of letters.matchAll(candidates)) {
-        if (letters.charCodeAt(from - 1) > 127 && endsInWord.test(letters.slice(from - 2, from))) continue;
+        if (isInside(letters, from)) continue;
         restOfWord.lastIndex = from;
         const [token = ""] = restOfWord.exec(letters) ?? [];
         const word = wordOf(token, language === "");
@@ -80,6 +86,18 @@ function makeFinder({ words, ...marks }: Sought): Finder {
       return found;
     },
   };
+}
+
+/** Whether a word has begun before this place. */
+function isInside(letters: string, at: number): boolean {
+  if (letters[at - 1] === " ") return false;
+  return endsInWord.test(letters.slice(Math.max(at - 2, 0), at));
+}
+
+/** What all words with a stem begin with: stemming keeps all letters of a word but the last, and the first two. */
+function beginningOf(stemmed: string): string {
+  const [plain = ""] = /^[a-z0-9]*/.exec(stemmed.slice(0, -1)) ?? [];
+  return plain.length > 2 ? plain : [...stemmed].slice(0, 2).join("");
 }
 
 /** Letters without their accents, each as long as before. */

@@ -133,8 +133,16 @@ const pairs: Record<string, [Family, Family]> = {
   ],
 };
 
-/** Name, file of the package, characters; later ones win. `names` are other letters of European names. */
+/**
+ * Name, file of the package, characters; later ones win. The first has what nearly every page in English needs, and takes
+ * whatever no other has. Small groups, because one letter loads all of its group.
+ */
 const subsets = [
+  [
+    "latin",
+    "latin",
+    "20-3B,3D,3F-5A,61-7A,A0,A9,B0,B2,B7,E1,E7,E9,EB,ED,F1,F3,F6,FC,2013-2014,2018-2019,201C-201D,2026",
+  ],
   [
     "vietnamese",
     "vietnamese",
@@ -145,23 +153,20 @@ const subsets = [
   [
     "latin-ext",
     "latin-ext",
-    "108-10B,114-115,11C-11D,120-121,124-129,12C-12D,132-135,138,13D-140,149-14B,14E-14F,156-157,166-169,16C-16D,174-177,17F-217,21C-24F,304,308,1E00-1E9F,1EF2-1EFF,20A0-20AA,20AD-20C0",
+    "108-10B,114-115,11C-11D,120-121,124-129,12C-12D,132-135,138,13D-140,149-14B,14E-14F,156-157,15C-15D,166-169,16C-16D,174-177,17F-217,21C-24F,304,308,1E00-1E9F,1EF2-1EFF,20A0-20AA,20AD-20C0",
   ],
-  [
-    "names",
-    "latin-ext",
-    "100-107,10C-113,116-11B,11E-11F,122-123,12A-12B,12E-130,136-137,139-13C,141-148,14C-14D,150-151,154-155,158-165,16A-16B,16E-173,178-17E,218-21B",
-  ],
+  ["baltic", "latin-ext", "116-117,122-123,12E-12F,136-137,139-13C,145-146,154-155,172-173,178"],
+  ["macrons", "latin-ext", "100-101,112-113,12A-12B,14C-14D,16A-16B"],
+  ["turkish", "latin-ext", "102-103,11E-11F,130,150-151,15E-15F,162-163,170-171,218-21B"],
+  ["polish", "latin-ext", "104-107,118-119,141-144,15A-15B,179-17C"],
+  ["slavic", "latin-ext", "10C-111,11A-11B,147-148,158-159,160-161,164-165,16E-16F,17D-17E"],
   [
     "latin-more",
     "latin",
-    "A1-A2,A4-A6,A8,AA,AC-AF,B1,B4-B6,B8-BA,BC-C8,CA-DE,E0,E2-E3,E5-E6,EA,EC,EE-F0,F2,F4-F5,F8-F9,FB,FD-FF,131,152-153,2C6,2DA,2DC,2010-2012,2015,201A,201E,2020-2021,2030,2039-203A,2122,2191,2193,2212",
+    "A1-A2,A4-A6,A8,AA,AC-AF,B1,B4-B6,B8-BA,BC-C3,C5-C8,CA-D5,D8-DB,DD-DE,F0,FD-FF,131,152,2C6,2DA,2DC,2010-2012,2015,201A,201E,2020-2021,2030,2039-203A,2122,2191,2193",
   ],
-  [
-    "latin",
-    "latin",
-    "20-7E,A0,A3,A7,A9,AB,B0,B2-B3,B7,BB,C9,DF,E1,E4,E7-E9,EB,ED,F1,F3,F6,FA,FC,2013-2014,2018-2019,201C-201D,2022,2026,20AC,2190,2192",
-  ],
+  ["signs", "latin", "3C,3E,5B-60,7B-7E,A3,A7,AB,B3,BB,D7,2022,20AC,2190,2192,2212"],
+  ["accents", "latin", "C4,C9,D6,DC,DF-E0,E2-E6,E8,EA,EC,EE-EF,F2,F4-F5,F7-FB,153"],
 ] as const;
 
 type Script = [name: string, source: string, characters: string];
@@ -201,7 +206,7 @@ async function writeFamily(folder: string, family: Family): Promise<string> {
       const name = `${cut.file}-${subset}.woff2`;
       const bytes = await subsetOf(`${family.source}/files/${family.source}-${file}`, cut, range);
       writeFileSync(join(folder, name), bytes);
-      css += faceOf(family, cut, name, range);
+      css += faceOf(family, cut, name, subset === "latin" ? undefined : range);
     }
     for (const [script, , range] of otherScripts)
       css += faceOf({ name: family.name, display: "swap" }, cut, `${script}.woff2`, range);
@@ -258,12 +263,12 @@ function faceOf(
   { name, scale, display = "optional" }: Pick<Family, "name" | "scale"> & { display?: "optional" | "swap" },
   { style, weight }: Cut,
   file: string,
-  range: string,
+  range: string | undefined,
 ): string {
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
-  const codes = range.replace(/[^,]+/g, "U+$&");
+  const codes = range ? `;unicode-range:${range.replace(/[^,]+/g, "U+$&")}` : "";
   const size = scale ? `size-adjust:${scale}%;` : "";
-  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weights};font-display:${display};${size}src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
+  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weights};font-display:${display};${size}src:url("./${file}")${codes}}\n`;
 }
 
 /** A system font scaled to the metrics of ours, so that nothing moves when ours loads. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { distinctValues } from "#db/distinct-values.ts";
+import { distinctValues, selectDistinct } from "#db/distinct-values.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Hit } from "./marks.ts";
 import type { Term } from "./terms.ts";
@@ -30,50 +30,88 @@ export type SearchEngine = {
   matching(query: Query, place?: Place): RawBuilder<unknown>;
   /** A number for each document, the smallest for the best. */
   rank(query: Query): RawBuilder<unknown>;
-  /** The numbers of all rows, as JSON. */
-  list: RawBuilder<string>;
+  /** The values of a column of all rows, as JSON. */
+  list(column: string): RawBuilder<string>;
   /** Selects the words that are in a document. */
   known(words: string[], query: Query): RawBuilder<{ word: string }>;
   /** Documents in the order of the numbers. */
   hits(query: Query, numbers: number[]): RawBuilder<Hit>;
 };
 
+/** `isWhole`: the last word was looked for as it is. `languages`: the rules that the index has now. */
+type Matches = { numbers: number[]; isWhole: boolean; languages: string[] };
+
+export type Limits = { max: number; maxRanked: number };
+
+const languageAfter = (comparison: RawBuilder<unknown>) =>
+  sql`(select min(e.language) from search_entries e where e.language ${comparison})`;
+
 /** The rules by which the words of documents are stemmed. */
 export async function storedLanguages(db: Queries): Promise<string[]> {
-  return distinctValues(
-    db,
-    (comparison) => sql`(select min(e.language) from search_entries e where e.language ${comparison})`,
-  );
+  return distinctValues(db, languageAfter);
 }
 
-/** Documents with all terms, counted up to `max`. */
-export async function countMatches(db: Queries, index: SearchEngine, query: Query, max: number) {
-  const few = sql`select 1 from ${index.matching(query)} limit ${sql.lit(max)}`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${few}) few`.execute(db);
-  return rows[0]?.count ?? 0;
+/**
+ * The documents with all terms in one query, because what costs is the way to the reading thread and back. Best first,
+ * or, of more than `maxRanked`, the latest `max`: to rank very many would take too long. An unfinished word that is in
+ * more than `max` documents is taken as it is: to look for all words that begin with it would take as long as there are
+ * documents.
+ */
+export async function findMatches(
+  db: Queries,
+  index: SearchEngine,
+  query: Query,
+  limits: Limits,
+): Promise<Matches> {
+  const { max, maxRanked } = limits;
+  const list = (rows: RawBuilder<unknown>) => sql`(select ${index.list("number")} from (${rows}) numbers)`;
+  const isMore = (wanted: Query, than: number) =>
+    sql`(select count(*) from (select 1 from ${index.matching(wanted)} limit ${sql.lit(than + 1)}) few) > ${sql.lit(than)}`;
+  const unfinished = query.terms.some((term) => term.unfinished);
+  const whole = asWhole(query);
+  const isWhole = unfinished ? sql`case when ${isMore(whole, max)} then 1 else 0 end` : sql`0`;
+  const ofWhole = unfinished ? sql`when is_whole = 1 then ${list(latest(index, whole, max))}` : sql``;
+  const { rows } = await sql<{ languages: string | null; isWhole: number; numbers: string | null }>`
+    with form as materialized (select ${isWhole} as is_whole)
+    select is_whole, (select ${index.list("value")} from (${selectDistinct(languageAfter)}) stored) as languages,
+      case ${ofWhole} when ${isMore(query, maxRanked)} then ${list(latest(index, query, max))}
+        else ${list(best(index, query))} end as numbers
+    from form`.execute(db);
+  const [{ languages = null, isWhole: whether = 0, numbers = null } = {}] = rows;
+  const stored: string[] = JSON.parse(languages ?? "[]");
+  return {
+    numbers: JSON.parse(numbers ?? "[]"),
+    isWhole: whether === 1,
+    languages: stored.length > 0 ? stored : [""],
+  };
 }
 
-/** All documents with all terms, best first. */
-export async function bestMatches(db: Queries, index: SearchEngine, query: Query) {
+/** The same with a last word that is finished. */
+export function asWhole(query: Query): Query {
+  return { ...query, terms: query.terms.map((term) => ({ ...term, unfinished: false })) };
+}
+
+/** Those of some terms that no document has. */
+export async function unknownAmong(db: Queries, index: SearchEngine, query: Query): Promise<Term[]> {
+  const checks = query.terms.map((term, at) => {
+    const alone = { ...query, terms: [term], facets: [] };
+    return sql`select ${sql.lit(at)} as at where not exists (select 1 from ${index.matching(alone)})`;
+  });
+  const { rows } = await sql<{ at: number }>`${sql.join(checks, sql` union all `)}`.execute(db);
+  return rows.flatMap(({ at }) => query.terms[at] ?? []);
+}
+
+function best(index: SearchEngine, query: Query): RawBuilder<unknown> {
   const order = sql`${index.rank(query)}, number desc`;
-  const ranked = sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`;
-  return numbersOf(db, index, ranked);
+  return sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`;
 }
 
 /** The latest `max` of those with all terms: in the title first, then in title and tags. */
-export async function latestMatches(db: Queries, index: SearchEngine, query: Query, max: number) {
+function latest(index: SearchEngine, query: Query, max: number): RawBuilder<unknown> {
   const parts = places.map((place, at) => {
-    const latest = sql`${index.matching(query, place)} order by ${index.sorted} desc limit ${sql.lit(max)}`;
-    return sql`select * from (select ${index.number} as number, ${sql.lit(at)} as place from ${latest}) part`;
+    const some = sql`${index.matching(query, place)} order by ${index.sorted} desc limit ${sql.lit(max)}`;
+    return sql`select * from (select ${index.number} as number, ${sql.lit(at)} as place from ${some}) part`;
   });
-  const first = sql`select number, min(place) as place from (${sql.join(parts, sql` union all `)}) parts
-    group by number order by place, number desc limit ${sql.lit(max)}`;
-  return numbersOf(db, index, sql`select number from (${first}) first`);
-}
-
-/** As one value, because rows cost much more on the way from the reading thread. */
-async function numbersOf(db: Queries, { list }: SearchEngine, rows: RawBuilder<unknown>): Promise<number[]> {
-  const query = sql<{ numbers: string }>`select ${list} as numbers from (${rows}) numbers`;
-  const [row] = (await query.execute(db)).rows;
-  return JSON.parse(row?.numbers ?? "[]");
+  return sql`select number from (select number, min(place) as place from (${sql.join(parts, sql` union all `)}) parts
+    group by number order by place, number desc limit ${sql.lit(max)}) first`;
 }

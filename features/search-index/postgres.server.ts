@@ -28,7 +28,7 @@ export const postgresSearch: SearchEngine = {
       and published_at <= ${query.now}`,
   rank: (query) =>
     sql`-ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [], inSiteLanguage: undefined })})`,
-  list: sql`json_agg(number)::text`,
+  list: (column) => sql`json_agg(${sql.ref(column)})::text`,
   known: (words, { now, languages }) =>
     sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
       where words @@ (${inEach(languages, sql`quote_literal(word)`)}) and published_at <= ${now})`,

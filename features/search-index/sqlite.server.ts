@@ -18,7 +18,7 @@ export const sqliteSearch: SearchEngine = {
   matching: (query, place = "anywhere") =>
     sql`search_words where search_words match ${expression(query, place)} and ${isPublished(query.now)}`,
   rank: () => sql`bm25(search_words, 10.0, 5.0, 1.0, 0.0)`,
-  list: sql`json_group_array(number)`,
+  list: (column) => sql`json_group_array(${sql.ref(column)})`,
   known: (words, { now, languages }) =>
     sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
       select 1 from search_words where search_words match '"' || value || '"' ${plain(languages)} and ${isPublished(now)})

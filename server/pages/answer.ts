@@ -5,6 +5,7 @@ import { unmatched } from "../metrics/requests.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { canonicalUrls } from "./canonical.ts";
+import { countReader } from "./dense.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 import { savesData, savingKey } from "./save-data.ts";
 
@@ -25,6 +26,7 @@ export function answerFromCache(
   const page = cache.get(!isApi && savesData(request) ? savingKey(key) : key);
   if (!page) return false;
   counter.countRead(page.route ?? unmatched, sendPage(page, request, response));
+  countReader(page);
   return true;
 }
 

@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 const fontsLink = /<link id="fonts" [^>]*href="(\/assets\/[\w-]+\.css)"[^>]*\/>/;
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
-type Face = { text: string; ranges: [first: number, last: number][] };
+type Face = { text: string; isItalic: boolean; ranges: [first: number, last: number][] };
+
+/** Elements that browsers show in italics, and rules. */
+const italics = /<(?:em|i|cite|dfn|var|address)[ >]|font-style: ?italic/;
 
 const sheets = new Map<string, Face[]>();
 
@@ -27,6 +30,7 @@ export function inlineFonts(html: string, nonce: string): string {
 export function facesOf(sheet: string): Face[] {
   return [...sheet.matchAll(/@font-face\{[^}]*\}/g)].map(([text]) => ({
     text,
+    isItalic: text.includes("font-style:italic"),
     // "U+6??" is U+600-6FF.
     ranges: [...text.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, first = "", last = first]) => [
       Number.parseInt(first.replaceAll("?", "0"), 16),
@@ -35,13 +39,15 @@ export function facesOf(sheet: string): Face[] {
   }));
 }
 
-/** A letter of ASCII is on every page. */
+/** The signs of ASCII may be on every page. A face without a range is for all letters that no other has. */
 export function textFor(html: string, faces: Face[]): string {
-  const letters = new Set(`a${html.match(/[^\0-\x7f]+/g)?.join("") ?? ""}`);
+  const letters = new Set(`<${html.match(/[^\0-\x7f]+/g)?.join("") ?? ""}`);
   const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
-  const isUsed = ({ ranges }: Face) =>
-    ranges.length === 0 ||
-    ranges.some(([first, last]) => codes.some((code) => first <= code && code <= last));
+  const hasItalics = italics.test(html);
+  const isUsed = ({ isItalic, ranges }: Face) =>
+    (hasItalics || !isItalic) &&
+    (ranges.length === 0 ||
+      ranges.some(([first, last]) => codes.some((code) => first <= code && code <= last)));
   return faces
     .filter(isUsed)
     .map(({ text }) => text)

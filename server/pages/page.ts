@@ -20,6 +20,10 @@ export type CachedPage = {
   bodies: Partial<Record<Encoding, Body | Promise<Body>>>;
   /** The encoding from which the others are made. */
   first: Encoding;
+  /** From the cache. */
+  readers?: number;
+  /** Whether it was compressed again, or is being so. */
+  isDense?: true;
   /** Compressed already, like a picture. */
   packed: boolean;
   /** The headers of a 304. */
@@ -133,7 +137,12 @@ async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
   }
 }
 
-function bodyWith(status: number, common: OutgoingHttpHeaders, bytes: Uint8Array, encoding: Encoding): Body {
+export function bodyWith(
+  status: number,
+  common: OutgoingHttpHeaders,
+  bytes: Uint8Array,
+  encoding: Encoding,
+): Body {
   const coding = encoding === "identity" ? {} : { "content-encoding": encoding };
   const headers = { ...common, ...coding, "content-length": bytes.length };
   const { whole, body } = wholeAnswer(status, headers, bytes);

@@ -76,6 +76,15 @@ describe("a page", () => {
     expect((await bytes()) - empty).toBe(brotli.body.length + gzip?.body.length);
   });
 
+  it("is compressed again after a few readers", async () => {
+    const read = () => raw(site, "/contact", { headers: { "accept-encoding": "br" } });
+    const first = await read();
+    await expect.poll(async () => (await read()).body.length).toBeLessThan(first.body.length * 0.9);
+    const { headers, body } = await read();
+    expect(headers).toMatchObject({ etag: first.headers.etag, "content-length": String(body.length) });
+    expect(brotliDecompressSync(body)).toEqual(brotliDecompressSync(first.body));
+  });
+
   it("may be cached by proxies with revalidation", async () => {
     const { headers } = await raw(site, "/privacy");
     expect(headers["cache-control"]).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/);
