@@ -6,26 +6,18 @@ import { directIcons } from "./scripts/direct-icons.ts";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { guide } from "./scripts/guide/plugin.ts";
 import { lazyFiles } from "./scripts/lazy-files.ts";
+import { withNames } from "./scripts/minify.ts";
 import { plainIcons } from "./scripts/plain-icons.ts";
 
 // How long plugins take depends on how busy the machine is, not on the site.
 const checks = { pluginTimings: false };
 
-/**
- * One small copy of each library: as packages, all icons and both builds of React would stay in memory. Names stay
- * for the log; in ASCII, a character of the source takes one byte.
- */
+/** One small copy of each library: as packages, all icons and both builds of React would stay in memory. */
 const bundled = {
   build: {
     rolldownOptions: {
       checks,
-      output: {
-        minify: {
-          compress: { keepNames: { function: true, class: true } },
-          mangle: { keepNames: true },
-          codegen: { asciiOnly: true },
-        },
-      },
+      output: { minify: withNames },
     },
   },
   resolve: { noExternal: true as const, external: ["isbn3", "culori/fn"] }, // the server has them

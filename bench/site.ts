@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { memoryLimit } from "#server/memory.ts";
@@ -32,7 +32,9 @@ export async function openBenchSite(
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
   // The site does the same where no parent listens to it.
   const { flags, env } = processSettings(memoryLimit());
-  const command = [process.execPath, ...flags, "--import", resolve("bench/cpu.ts"), "server/main.ts"];
+  const built = "build/program/main.js";
+  const main = existsSync(join(root, built)) ? built : "server/main.ts"; // versions before 1.1.0
+  const command = [process.execPath, ...flags, "--import", resolve("bench/cpu.ts"), main];
   if (pinned && spawnSync("taskset", ["-V"]).status === 0) command.unshift("taskset", "-c", "0");
   const child = spawn(command[0] ?? "", command.slice(1), {
     cwd: root,

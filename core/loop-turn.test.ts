@@ -17,4 +17,5 @@ it("work in slices lets the event loop turn between two", async () => {
   clearImmediate(counting);
   expect(results).toEqual([2, 4, 6, 8, 10]);
   expect(new Set(seen).size).toBe(3);
+  expect(seen[0]).toBeGreaterThan(0);
 });

@@ -19,8 +19,11 @@ const icons = inside("node_modules/lucide-react");
 const root = /\/app\/(root\.tsx|app\.css)/;
 const isPublic = (id: string) => !admin(id) && !ordering(id) && !root.test(id);
 
-const forms =
-  /\/app\/pages\/(setup|login|signup|forgot-password|reset-password|verify-email|profile|regist|blog\.)/;
+const page = (names: string) => new RegExp(`/app/pages/(${names})`);
+const home = page("home\\.");
+const article = page("blog\\.");
+const list = page("blogs\\.|search\\.|section-listing|event-listing");
+const form = page("setup|login|signup|forgot-password|reset-password|verify-email|profile|regist");
 const everyPage = /\/app\/(root|layout|entry\.client)\.tsx/;
 
 type Modules = {
@@ -43,13 +46,34 @@ function usersOf(id: string, modules: Modules) {
   return { pages, parts, isPreviewed };
 }
 
-/** The chunk of what several pages show: all of them, those with forms (and articles), those without, or both. */
+/** Names of chunks. What a module imports is shown by at least as many pages, so it is in the same or an earlier one. */
+const shared = [
+  "shared",
+  "common",
+  "listed",
+  "cards",
+  "texts",
+  "lists",
+  "answers",
+  "reading",
+  "forms",
+  "parts",
+];
+
+/** The chunk of what several pages show, by the pages that most members open: each loads little that it does not show. */
 function sharedBy(id: string, modules: Modules): string | null {
   const { pages, parts } = usersOf(id, modules);
   if (pages.some((page) => everyPage.test(page))) return "shared";
   if (pages.length < 2) return pages.length === 0 && parts.length > 1 ? "parts" : null;
-  if (pages.every((page) => forms.test(page))) return "forms";
-  return pages.some((page) => forms.test(page)) ? "common" : "reading";
+  const [onHome, onArticle, onList, onForm] = [home, article, list, form].map((some) =>
+    pages.some((page) => some.test(page)),
+  );
+  const onOthers = pages.some((page) => ![home, article, list, form].some((some) => some.test(page)));
+  if ((onHome && onArticle) || (onList && onForm)) return "common";
+  if (onHome) return "cards";
+  if (onList) return onArticle ? "listed" : "lists";
+  if (onOthers) return onArticle ? "texts" : "reading";
+  return onArticle ? "answers" : "forms";
 }
 
 const only = (name: string) => (id: string, modules: Modules) =>
@@ -70,9 +94,7 @@ export const chunks = {
     { name: "editor", test: editor, priority: 4 },
     { name: "comparing", test: comparing, priority: 4 },
     // A chunk takes its dependencies along, so what most pages show comes first.
-    { name: only("shared"), test: isPublic, priority: 3 },
-    { name: only("common"), test: isPublic, priority: 2.5 },
-    { name: sharedBy, test: isPublic, priority: 2 },
+    ...shared.map((name, index) => ({ name: only(name), test: isPublic, priority: 3 - index / 10 })),
     { name: partsOf, test: isPublic, priority: 1 },
     {
       name: "admin",

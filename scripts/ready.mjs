@@ -7,25 +7,15 @@ import { join } from "node:path";
 
 const modules = "node_modules";
 const installed = join(modules, ".installed");
-const built = join("build", ".built");
 const node = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
 const everything = ["--include=dev", "--include=optional"];
-const sources = [
-  "admin",
-  "api",
-  "app",
-  "core",
-  "features",
-  "ui",
-  "public",
-  "sample",
-  "scripts",
-  "docs/guide",
-];
+const pages = ["admin", "api", "app", "core", "features", "ui", "public", "sample", "scripts", "docs/guide"];
+const server = ["api", "app", "core", "db", "features", "sample", "scripts", "server"];
 const settings = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
 install();
-build();
+build("site", "build.ts", [...guides(), ...pages.flatMap(filesIn)]);
+build("server", "build-server.ts", ["package.json", ...server.flatMap(filesIn)]);
 
 function install() {
   const wanted = hashOf(["package-lock.json"]);
@@ -44,14 +34,15 @@ function install() {
   writeFileSync(installed, wanted);
 }
 
-function build() {
-  const wanted = hashOf([...settings, ...guides(), ...sources.flatMap(filesIn)]);
-  if (existsSync(built) && readFileSync(built, "utf8") === wanted) return;
-  say("Building the site …");
-  rmSync(built, { force: true });
-  run(node, [join("scripts", "build.ts")]);
+function build(what, script, sources) {
+  const stamp = join("build", `.built-${what}`);
+  const wanted = hashOf([...settings, ...sources]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say(`Building the ${what} …`);
+  rmSync(stamp, { force: true });
+  run(node, [join("scripts", script)]);
   mkdirSync("build", { recursive: true });
-  writeFileSync(built, wanted);
+  writeFileSync(stamp, wanted);
 }
 
 /** The texts beside `docs/guide` that are served as help. */

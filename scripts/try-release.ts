@@ -35,7 +35,7 @@ else {
 
 async function tryRelease(system: EmptySystem): Promise<void> {
   execFileSync("ip", ["link", "set", "lo", "up"]);
-  const running = spawn("unshare", system.command("server/main.ts"), { env, stdio: "inherit" });
+  const running = spawn("unshare", system.command("build/program/main.js"), { env, stdio: "inherit" });
   try {
     await until(
       "the site is ready",

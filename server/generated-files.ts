@@ -3,6 +3,7 @@ import { plainDocuments } from "#api/operations.ts";
 import { fileNames } from "#core/content-disposition.ts";
 import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
+import { loopTurn } from "#core/loop-turn.ts";
 import type { Services } from "#core/services.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
@@ -147,5 +148,6 @@ export async function generate(services: Services, operation: DocumentOperation,
   };
   const packed = typeof body !== "string";
   const status = movedTo ? 301 : 200;
+  await loopTurn(); // then the file is encoded
   return { status, body: Buffer.from(body), headers, notes, keep: !notes.noStore, packed };
 }

@@ -15,7 +15,12 @@ describe("processSettings", () => {
     [24_576, 1024, 16],
   ])("give a process that may use %i MB a heap of %i MB, and %i MB for new objects", (limit, heap, young) => {
     const { flags } = processSettings(limit * mebibyte);
-    expect(flags).toEqual([`--max-old-space-size=${heap}`, `--max-semi-space-size=${young}`, "--expose-gc"]);
+    expect(flags).toEqual([
+      `--max-old-space-size=${heap}`,
+      `--max-semi-space-size=${young}`,
+      `--min-semi-space-size=${young}`,
+      "--expose-gc",
+    ]);
   });
 });
 

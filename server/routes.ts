@@ -4,6 +4,7 @@ import { checkAccess } from "#core/actor.ts";
 import type { Actor } from "#core/context.ts";
 import { type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import { jsonOf } from "#core/long-json.ts";
 import type { Services } from "#core/services.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
 import { addressOf, answerAnonymous, pageHeaders } from "./answers.ts";
@@ -58,7 +59,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       config: { access },
       bodyLimit: isLong ? longBody : shortBody,
       validatorCompiler: validatorFor(takesFiles),
-      serializerCompiler: () => (data) => JSON.stringify(answer.encode(data)),
+      serializerCompiler: () => (data) => jsonOf(answer.encode(data)),
       // A long body takes time to send and to parse: its sender is checked before it is read, and again after.
       async onRequest(request) {
         if (isRead || isLong || request.headers.authorization === undefined)

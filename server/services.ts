@@ -35,6 +35,7 @@ import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import { hasSample, sampleOf } from "./sample.ts";
 import { readSigningKeys } from "./signing-keys.ts";
+import { withSources } from "./source-lines.ts";
 import { placeOf, upgradeOptions } from "./upgrade/upgrade.ts";
 
 /** Like `openServices`, for the one process that may use the data folder; it is shared with PostgreSQL. */
@@ -211,8 +212,13 @@ export async function openMediaStore(store: Env["mediaStore"]): Promise<MediaSto
 
 /** Logs JSON lines to standard output, or to `write`. */
 export function makeLogger(level: string, write?: (line: string) => void): pino.Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err } };
   return write ? pino(options, { write }) : pino(options);
+}
+
+function err(error: Error): pino.SerializedError {
+  const serialized = pino.stdSerializers.err(error);
+  return { ...serialized, stack: withSources(serialized.stack) };
 }
 
 /** The cache notes of one answer: it is wrong when one of its tags changes, or from `expiresAt` on. */

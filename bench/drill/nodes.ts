@@ -17,7 +17,8 @@ export async function startNode(
   const at = port ?? (await freePort());
   const own = { ...env, PORT: String(at), DATA_DIR: join(env.DATA_DIR ?? "", name) };
   mkdirSync(own.DATA_DIR, { recursive: true });
-  const program = run(["--max-old-space-size=1024", "server/main.ts"], own, folder);
+  const main = folder ? "server/main.ts" : "build/program/main.js";
+  const program = run(["--max-old-space-size=1024", main], own, folder);
   let isOver = false;
   program.ended.then(() => {
     isOver = true;

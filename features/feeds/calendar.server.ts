@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "i
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { loopTurn } from "#core/loop-turn.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { listEvents } from "#features/blogs/blogs.server.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
@@ -61,7 +62,9 @@ async function calendar(ctx: Context, name: string, events: CalendarEvent[], gue
   const { site, now } = ctx;
   const ids = events.map(({ _id }) => _id);
   const details = await scheduleOf(ctx, ids);
+  await loopTurn();
   const removed = guests ? new Map<string, EventDate[]>() : await removedDatesOf(ctx, ids);
+  await loopTurn();
   const entries = events.flatMap((event) => {
     const schedule = details.get(event._id);
     const dates = schedule?.dates ?? [];

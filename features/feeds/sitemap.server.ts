@@ -1,7 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
-import { inSlices } from "#core/loop-turn.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
 import { newestPublic } from "#features/plain-documents/read.server.ts";
 import { type Kind, kindNames, kinds, pathOf, plainKinds } from "#features/publishing/kinds.ts";
@@ -12,7 +11,7 @@ import * as store from "./sitemap.store.server.ts";
 import { element, xml } from "./xml.server.ts";
 
 const partSize = 5000; // URLs; fewer than the 50,000 allowed, so that a part is fast
-const rowsAtOnce = 500; // in one turn of the event loop
+const rowsAtOnce = 1000; // 2 to 3 ms of the main thread
 const type = "application/xml; charset=utf-8";
 const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -49,13 +48,17 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   ctx.cacheTag(tag, "sitemap");
   await untilNextTurn(ctx);
   await expireAtNextScheduled(ctx, table);
-  const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
-  const rows = await store.listAddresses(ctx.db.reader, ctx.now, table, slice);
-  if (rows.length === 0) throw absent();
-  const alternates = await alternatesOf(ctx, kind, rows);
-  const entries = await inSlices(rows, rowsAtOnce, (some) =>
-    some.map((row) => entry("url", url + pathOf(kind, row), row.updatedAt, alternates.get(row._id))),
-  );
+  const entries: string[] = [];
+  let slice: store.Slice = { limit: rowsAtOnce, offset: (Number(number) - 1) * partSize };
+  while (entries.length < partSize) {
+    const rows = await store.listAddresses(ctx.db.reader, ctx.now, table, slice);
+    const alternates = await alternatesOf(ctx, kind, rows);
+    for (const row of rows)
+      entries.push(entry("url", url + pathOf(kind, row), row.updatedAt, alternates.get(row._id)));
+    if (rows.length < rowsAtOnce) break;
+    slice = { limit: rowsAtOnce, offset: 0, after: rows.at(-1)?.position };
+  }
+  if (entries.length === 0) throw absent();
   return document("urlset", entries);
 }
 

@@ -3,22 +3,28 @@ import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 
+type Position = { publishedAt: string; id: string };
+
+/** `offset` counts from the position. */
+export type Slice = { limit: number; offset: number; after?: Position };
+
 /** Public documents that search engines may list, by publishing date, with their last change. */
 export async function listAddresses(
   db: Queries,
   now: string,
   table: DocumentTable,
-  slice: { limit: number; offset: number },
-): Promise<{ _id: string; slug: string | null; updatedAt: string }[]> {
-  const rows = await inOrder(db, now, table)
+  { limit, offset, after }: Slice,
+) {
+  const rows = await inOrder(db, now, table, after)
     .select(["id", "slug", "updatedAt", "publishedAt"])
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map(({ id: _id, slug, updatedAt, publishedAt }) => ({
-    _id,
+  return rows.map(({ id, slug, updatedAt, publishedAt }) => ({
+    _id: id,
     slug,
     updatedAt: later(updatedAt, publishedAt),
+    position: { id, publishedAt: publishedAt ?? now },
   }));
 }
 
@@ -37,12 +43,9 @@ export async function listPages(db: Queries, now: string, limit: number) {
 /** The latest change in each part. Reads a covering index. */
 export async function lastChanges(db: Queries, now: string, table: DocumentTable, size: number) {
   const changes: string[] = [];
-  let after: { publishedAt: string; id: string } | undefined;
+  let after: Position | undefined;
   for (;;) {
-    const all = inOrder(db, now, table);
-    const rest: Ordered = after
-      ? all.where(sql<boolean>`(published_at, id) > (${after.publishedAt}, ${after.id})`)
-      : all;
+    const rest = inOrder(db, now, table, after);
     const { changed, appeared } = await db
       .selectFrom(rest.select(["updatedAt", "publishedAt"]).limit(size).as("part"))
       .select((part) => part.fn.max<string | null>("part.updatedAt").as("changed"))
@@ -66,8 +69,8 @@ type Ordered = SelectQueryBuilder<
   Record<never, never>
 >;
 
-function inOrder(db: Queries, now: string, table: DocumentTable): Ordered {
-  return documents(db)
+function inOrder(db: Queries, now: string, table: DocumentTable, after?: Position): Ordered {
+  const all: Ordered = documents(db)
     .selectFrom(table)
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
@@ -75,6 +78,7 @@ function inOrder(db: Queries, now: string, table: DocumentTable): Ordered {
     .where("noindexAt", "is", null)
     .orderBy("publishedAt")
     .orderBy("id");
+  return after ? all.where(sql<boolean>`(published_at, id) > (${after.publishedAt}, ${after.id})`) : all;
 }
 
 /** The last change that readers saw: publishing counts. */

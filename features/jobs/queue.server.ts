@@ -2,6 +2,7 @@ import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
 import { day, minute } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
+import { runWhenWoken } from "#core/run-when-woken.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import * as batches from "./batches.store.server.ts";
@@ -60,22 +61,11 @@ export function openQueue(options: Queue): JobQueue {
   const claim = newId(); // of this process
   /** Results that the database does not have yet. Their jobs must not be done again. */
   const unnoted = new Map<string, Outcome>();
-  let running: Promise<void> | undefined;
-  let isWoken = false;
+  const { wake, idle, close } = runWhenWoken(run);
   let isClosed = false;
   let checking: NodeJS.Timeout | undefined;
 
-  function wake(): void {
-    if (isClosed) return;
-    isWoken = true;
-    running ??= run().finally(() => {
-      running = undefined;
-      if (isWoken) wake();
-    });
-  }
-
   async function run(): Promise<void> {
-    isWoken = false;
     try {
       while ((await workSome()) && !isClosed);
     } catch (err) {
@@ -140,13 +130,11 @@ export function openQueue(options: Queue): JobQueue {
       checking = repeat(wake, checkedEvery).unref();
       wake();
     },
-    async idle() {
-      while (running) await running;
-    },
+    idle,
     async close() {
       isClosed = true;
       clearInterval(checking);
-      await running;
+      await close();
     },
   };
 }

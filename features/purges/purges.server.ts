@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { minute } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
+import { runWhenWoken } from "#core/run-when-woken.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Change, Queries } from "#db/engine.ts";
 import {
@@ -41,8 +42,7 @@ type Options = { plan: PurgePlan; context(): Context };
 export function openPurges({ plan, context }: Options) {
   const claim = newId(); // of this process
   const closing = new AbortController();
-  let running: Promise<void> | undefined;
-  let isWoken = false;
+  const { wake, idle, close } = runWhenWoken(run);
   let next: NodeJS.Timeout | undefined;
 
   async function record(db: Queries, { gone, stale }: Change): Promise<void> {
@@ -59,17 +59,7 @@ export function openPurges({ plan, context }: Options) {
     await addToBatch(db, queue, jobs, now);
   }
 
-  function wake(): void {
-    if (closing.signal.aborted) return;
-    isWoken = true;
-    running ??= run().finally(() => {
-      running = undefined;
-      if (isWoken) wake();
-    });
-  }
-
   async function run(): Promise<void> {
-    isWoken = false;
     clearTimeout(next);
     let nextAt: string | undefined;
     try {
@@ -137,13 +127,11 @@ export function openPurges({ plan, context }: Options) {
       });
       wake();
     },
-    async idle() {
-      while (running) await running;
-    },
+    idle,
     async close() {
       closing.abort();
       clearTimeout(next);
-      await running;
+      await close();
     },
   } satisfies JobQueue & { record: unknown };
 }

@@ -1,10 +1,18 @@
+import type { Sought } from "#db/passages.ts";
 import type { DocumentKindName } from "#db/schema.ts";
+import type { Term } from "./terms.ts";
 
 /** Texts mark the words that were found with `marks`. Tags are separated by line breaks. */
 export type Hit = { kind: DocumentKindName; ref: string; title: string; tags: string; text: string };
 
 /** Characters around a found word. The index contains neither. */
 export const marks = { open: "\u0002", close: "\u0003" };
+
+/** What `db/passages.ts` looks for. */
+export function soughtIn(terms: Term[]): string {
+  const words = terms.flatMap(({ words, unfinished }) => words.map((word) => ({ word, unfinished })));
+  return JSON.stringify({ words, ...marks } satisfies Sought);
+}
 
 /** Plain text in pieces. `found`: words that were searched. */
 type MarkedText = { text: string; found: boolean }[];

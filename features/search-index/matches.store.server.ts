@@ -35,7 +35,7 @@ export type SearchEngine = {
   /** Selects the words that are in a document. */
   known(words: string[], query: Query): RawBuilder<{ word: string }>;
   /** Documents in the order of the numbers. */
-  hits(query: Query, numbers: number[]): RawBuilder<Hit>;
+  hits(db: Queries, query: Query, numbers: number[]): Promise<Hit[]>;
 };
 
 /** `isWhole`: the last word was looked for as it is. `languages`: the rules that the index has now. */

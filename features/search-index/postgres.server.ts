@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { marks } from "./marks.ts";
+import { marked, passage } from "#db/passages.ts";
+import { type Hit, hasMark, marks, soughtIn } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
 import { ownLanguage } from "./terms.ts";
 
@@ -32,24 +33,52 @@ export const postgresSearch: SearchEngine = {
   known: (words, { now, languages }) =>
     sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
       where words @@ (${inEach(languages, sql`quote_literal(word)`)}) and published_at <= ${now})`,
-  hits: ({ terms, languages }, wanted) => {
-    const query = tsquery({ terms, facets: [], languages });
-    const headline = (text: RawBuilder<unknown>, options: string) =>
-      sql`ts_headline(${configurationOf(languages)}, ${text}, ${query}, ${`StartSel=${marks.open},StopSel=${marks.close},${options}`})`;
-    return sql`select kind, ref, ${plain(sql`shown.title`)} as title, shown.tags, ${plain(sql`
-          case when starts_with(shown.body, ${unmarked}) then '' else '…' end || passage ||
-          case when right(shown.body, length(${unmarked})) = ${unmarked} then '' else '…' end`)} as text
-        from unnest(${wanted}::bigint[]) with ordinality w(number, place)
-        join search_entries e on e.number = w.number
-        cross join lateral (select
-          ${headline(escaped(sql`e.title`), "HighlightAll=true")} as title,
-          ${headline(sql`e.tags`, "HighlightAll=true")} as tags,
-          ${escaped(sql`left(e.body, ${sql.lit(readCharacters)})`)} as body) shown
-        cross join lateral (select ${headline(sql`shown.body`, `MaxFragments=1,MaxWords=${passageWords},MinWords=${passageWords - 1}`)} as passage
-          offset 0) p -- keeps the planner from writing ts_headline out for every use of the passage
-        order by w.place`;
+  // ts_headline takes a millisecond for each document. It knows the stems of other languages, and all of English.
+  async hits(db, query, wanted) {
+    const sought = soughtIn(query.terms);
+    const found = (await texts(wanted).execute(db)).rows.map(({ title, tags, body, ...row }) => ({
+      ...row,
+      title: marked(title, "", sought),
+      tags: marked(tags, "", sought),
+      text: passage(body, "", sought),
+    }));
+    const isMarked = ({ title, tags, text }: Hit) => [title, tags, text].some(hasMark);
+    const others = found.filter((hit) => hit.language !== "" || !isMarked(hit)).map(({ number }) => number);
+    if (others.length === 0) return found;
+    const shown = await headlines(query, others).execute(db);
+    const byNumber = new Map(shown.rows.map((hit) => [hit.number, hit]));
+    return found.map((hit) => byNumber.get(hit.number) ?? hit);
   },
 };
+
+type Numbered = { number: number };
+type Texts = Numbered & Pick<Hit, "kind" | "ref" | "title" | "tags"> & { language: string; body: string };
+
+const inOrder = (wanted: number[]) => sql`unnest(${wanted}::bigint[]) with ordinality w(number, place)
+  join search_entries e on e.number = w.number`;
+
+function texts(wanted: number[]): RawBuilder<Texts> {
+  return sql`select e.number, e.kind, e.ref, e.language, e.title, e.tags,
+      case e.language when '' then left(e.body, ${sql.lit(readCharacters)}) else '' end as body
+    from ${inOrder(wanted)} order by w.place`;
+}
+
+function headlines({ terms, languages }: Query, wanted: number[]): RawBuilder<Hit & Numbered> {
+  const query = tsquery({ terms, facets: [], languages });
+  const headline = (text: RawBuilder<unknown>, options: string) =>
+    sql`ts_headline(${configurationOf(languages)}, ${text}, ${query}, ${`StartSel=${marks.open},StopSel=${marks.close},${options}`})`;
+  return sql`select e.number, kind, ref, ${plain(sql`shown.title`)} as title, shown.tags, ${plain(sql`
+        case when starts_with(shown.body, ${unmarked}) then '' else '…' end || passage ||
+        case when right(shown.body, length(${unmarked})) = ${unmarked} then '' else '…' end`)} as text
+      from ${inOrder(wanted)}
+      cross join lateral (select
+        ${headline(escaped(sql`e.title`), "HighlightAll=true")} as title,
+        ${headline(sql`e.tags`, "HighlightAll=true")} as tags,
+        ${escaped(sql`left(e.body, ${sql.lit(readCharacters)})`)} as body) shown
+      cross join lateral (select ${headline(sql`shown.body`, `MaxFragments=1,MaxWords=${passageWords},MinWords=${passageWords - 1}`)} as passage
+        offset 0) p -- keeps the planner from writing ts_headline out for every use of the passage
+      order by w.place`;
+}
 
 // ts_headline removes what looks like a tag of HTML.
 const escaped = (text: RawBuilder<unknown>) => sql`translate(${text}, '<', '\ue000')`;
@@ -79,7 +108,9 @@ function tsquery(
   place: Place = "anywhere",
 ) {
   const all = terms.map(({ words, unfinished }) => {
-    const label = `${unfinished ? "*" : ""}${weights[place]}`;
+    // Weights are read from each row. The heading has no other words than those, but facets with the same beginning.
+    const isPlain = place === "heading" && !unfinished;
+    const label = isPlain ? "" : `${unfinished ? "*" : ""}${weights[place]}`;
     return `(${words.map((word) => `'${word}'${label && `:${label}`}`).join(" | ")})`;
   });
   const words = sql`(${inEach(languages, sql`${all.join(" & ")}`)})`;

@@ -61,7 +61,7 @@ export async function search(
       }
     }
     const page = found.numbers.slice(offset, offset + limit);
-    const hits = page.length > 0 ? (await index.hits(query, page).execute(db)).rows : [];
+    const hits = page.length > 0 ? await index.hits(db, query, page) : [];
     const known = new Set(terms.flatMap(({ words }) => words));
     const replaced = query.terms.flatMap(({ words }) => words.filter((word) => !known.has(word)));
     return {

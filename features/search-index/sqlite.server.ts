@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sought } from "#db/passages.ts";
 import { plainWords } from "#db/plain-words.ts";
-import { marks } from "./marks.ts";
+import { type Hit, soughtIn } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
 import { ownLanguage } from "./terms.ts";
 
@@ -24,15 +23,16 @@ export const sqliteSearch: SearchEngine = {
       select 1 from search_words where search_words match '"' || value || '"' ${plain(languages)} and ${isPublished(now)})
       limit ${sql.lit(maxKnown)}`,
   // FTS5 would read all matches for its passages, and each text three times.
-  hits: ({ terms }, wanted) => {
-    const words = terms.flatMap(({ words, unfinished }) => words.map((word) => ({ word, unfinished })));
-    const sought = JSON.stringify({ words, ...marks } satisfies Sought);
+  async hits(db, { terms }, wanted) {
+    const sought = soughtIn(terms);
     const shown = (work: string, text: string) =>
       sql`${sql.raw(work)}(${sql.raw(text)}, e.language, ${sought})`;
-    return sql`select e.kind, e.ref, ${shown("marked", "e.title")} as title, ${shown("marked", "e.tags")} as tags,
+    const { rows } =
+      await sql<Hit>`select e.kind, e.ref, ${shown("marked", "e.title")} as title, ${shown("marked", "e.tags")} as tags,
         ${shown("passage", "e.body")} as text
       from json_each(${JSON.stringify(wanted)}) wanted cross join search_entries e on e.number = wanted.value
-      order by wanted.key`;
+      order by wanted.key`.execute(db);
+    return rows;
   },
 };
 

@@ -12,7 +12,7 @@ const sources = [
   "package.json",
 ];
 const unusedSources =
-  /\.test\.ts$|\.tsx$|\.d\.ts$|^build\/\.built$|^scripts\/(release|try-release)|^docs\/decisions\/|^CONTRIBUTING\.md$/;
+  /\.test\.ts$|\.tsx$|\.d\.ts$|^build\/\.built|^scripts\/(release|try-release)|^docs\/decisions\/|^CONTRIBUTING\.md$/;
 
 /** Types, sources, maps and texts for developers, which no program reads. Licences stay. */
 const unusedEverywhere =

@@ -36,7 +36,7 @@ export function makeEmptySystem(folder: string): EmptySystem {
     command: (...args) => [
       ...["--pid", "--fork", "--kill-child=SIGKILL", `--mount-proc=${root}/proc`],
       ...["chroot", `--userspec=${user}`, root, `${release}/node_modules/.bin/node`],
-      ...args.map((arg) => (arg.endsWith(".ts") ? `${release}/${arg}` : arg)),
+      ...args.map((arg) => (/\.[jt]s$/.test(arg) ? `${release}/${arg}` : arg)),
     ],
     remove() {
       execFileSync("umount", ["--recursive", "--lazy", root]);

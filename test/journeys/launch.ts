@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 
 export const admin = "admin@example.org";
 
+/** The delays of `npm run shake` are put into packages, which the built program has copies of. */
+const program = process.env.SHAKE_SEED ? "server/main.ts" : "build/program/main.js";
+
 /** Runs the site in a process of its own, with the sample institute or only an admin. */
 export async function launch(
   folder: string,
@@ -9,7 +12,7 @@ export async function launch(
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
   // A site that is given the size of its heap does not start again with the settings that it chooses.
-  const child = spawn(process.execPath, ["--max-old-space-size=1024", "server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-old-space-size=1024", program], {
     env: {
       ...process.env,
       ENV_FILE: "off",

@@ -128,7 +128,7 @@ export function siteAt(folder: string, url: string): RunningSite {
 
 export const adminPages = pages
   .map(({ path }) => path)
-  .filter((path) => /^\/(admin$|(create|edit|manage)-)/.test(path));
+  .filter((path) => /^\/(admin(\/help)?$|(create|edit|manage)-)/.test(path));
 
 /** Every page, an article, and missing pages, for `exampleUrl`. */
 export const everyPage = [

@@ -1,0 +1,25 @@
+const long = 500_000; // characters
+const piece = 20_000; // characters
+
+/** JSON. V8 takes a quarter of the time for a text of some megabytes if it is written in pieces. */
+export function jsonOf(value: unknown): string {
+  if (typeof value !== "object" || value === null || !Object.values(value).some(isLong))
+    return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  const texts = members.map(([name, member]) => {
+    return `${JSON.stringify(name)}:${isLong(member) ? inPieces(member) : JSON.stringify(member)}`;
+  });
+  return `{${texts.join(",")}}`;
+}
+
+function isLong(value: unknown): value is string {
+  return typeof value === "string" && value.length > long;
+}
+
+/** A pair of surrogates on a border becomes two escapes, which mean the same. */
+function inPieces(text: string): string {
+  let json = "";
+  for (let at = 0; at < text.length; at += piece)
+    json += JSON.stringify(text.slice(at, at + piece)).slice(1, -1);
+  return `"${json}"`;
+}
