@@ -1,10 +1,10 @@
 const long = 500_000; // characters
 const piece = 20_000; // characters
 
-/** JSON. V8 takes a quarter of the time for a text of some megabytes if it is written in pieces. */
+/** The same value as `JSON.stringify` gives. V8 takes a quarter of the time for a text of some megabytes if it is written in pieces. */
 export function jsonOf(value: unknown): string {
-  if (typeof value !== "object" || value === null || !Object.values(value).some(isLong))
-    return JSON.stringify(value);
+  const hasLong = typeof value === "object" && value !== null && Object.values(value).some(isLong);
+  if (!hasLong || Array.isArray(value)) return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   const texts = members.map(([name, member]) => {
     return `${JSON.stringify(name)}:${isLong(member) ? inPieces(member) : JSON.stringify(member)}`;
