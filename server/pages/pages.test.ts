@@ -33,6 +33,19 @@ describe("a page", () => {
     expect((await text(`/blogs/${id}`)).split(words).length - 1).toBe(1);
   });
 
+  it("contains the drawing in place of a picture at its top", async () => {
+    const draft = {
+      title: "No picture",
+      content: "<p>Words</p>",
+      section: "publications",
+      tags: [],
+    } as const;
+    const { id } = await publishBlog(await site.ctx(), { ...draft, subcategory: "Rent", tags: [] });
+    const { cover } = (await (await site.fetch(`/api/blogs/${id}`)).json()) as BlogCard;
+    const [, data = ""] = /<img src="data:image\/svg\+xml,([^"]*)"/.exec(await text(`/blogs/${id}`)) ?? [];
+    expect(decodeURIComponent(data)).toBe((await text(cover.url)).replaceAll('"', "'"));
+  });
+
   it("is rendered once and then served from memory under the same tag", async () => {
     const first = await site.fetch("/about");
     const before = await metric(site, "footpath_page_cache_hits_total");

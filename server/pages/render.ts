@@ -12,6 +12,7 @@ import { type PageAddress, pageAddress } from "./address.ts";
 import { inlineStyles } from "./critical-styles.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { inlineFonts } from "./font-faces.ts";
+import { inlineDrawing } from "./inline-drawing.ts";
 import type { RenderedPage } from "./page.ts";
 
 /** `app/entry.server.tsx` exports it. */
@@ -78,7 +79,9 @@ export async function renderPage(
   // What replaces a page has the long names of classes: the rules of the first page may lack some.
   const isStyled = deferred && part !== "whole";
   const styled = isStyled ? inlineFonts(inlineStyles(page.pieces, nonce), nonce) : page.pieces;
-  const { html, version, scripts, styles } = deferScripts(htmlOf(styled), nonce, { deferred, dataApart });
+  const text = htmlOf(styled);
+  const drawn = isStyled ? inlineDrawing(text, services.site.appearance) : text;
+  const { html, version, scripts, styles } = deferScripts(drawn, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
   const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);
