@@ -80,7 +80,7 @@ export async function renderPage(
   const isStyled = deferred && part !== "whole";
   const styled = isStyled ? inlineFonts(inlineStyles(page.pieces, nonce), nonce) : page.pieces;
   const text = htmlOf(styled);
-  const drawn = isStyled ? inlineDrawing(text, services.site.appearance) : text;
+  const drawn = deferred ? inlineDrawing(text, services.site.appearance) : text;
   const { html, version, scripts, styles } = deferScripts(drawn, nonce, { deferred, dataApart });
   const { status } = page;
   const location = page.headers.get("location");
