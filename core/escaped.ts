@@ -4,3 +4,8 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
+
+/** Text for HTML as React writes it. */
+export function escapedByReact(text: string): string {
+  return escaped(text).replaceAll("'", "&#x27;");
+}

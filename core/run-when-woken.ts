@@ -1,4 +1,4 @@
-/** Does work when it is woken, never twice at the same time. Woken meanwhile, it begins again at the end. */
+/** Runs `work` when woken, never twice at the same time. If it is woken while it runs, it runs again afterwards. */
 export function runWhenWoken(work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let isWoken = false;

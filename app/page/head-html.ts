@@ -1,16 +1,9 @@
 import type { MetaDescriptor, StaticHandlerContext } from "react-router";
+import { escapedByReact } from "#core/escaped.ts";
 
 type Modules = Record<string, { meta?: unknown } | undefined>;
 type Attributes = Record<string, unknown>;
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 const asInScript = (json: string) =>
   json.replace(
     /[&<>\u2028\u2029]/g,
@@ -50,11 +43,11 @@ export function headHtml(
 function tagOf(descriptor: MetaDescriptor): string {
   if ("script:ld+json" in descriptor) return "";
   if ("title" in descriptor && !("tagName" in descriptor))
-    return `<title>${escaped(String(descriptor.title))}</title>`;
+    return `<title>${escapedByReact(String(descriptor.title))}</title>`;
   const { tagName = "meta", ...attributes } = descriptor as Attributes & { tagName?: string };
   return `<${tagName}${Object.entries(attributes).map(attribute).join("")}/>`;
 }
 
 function attribute([name, value]: [string, unknown]): string {
-  return value === undefined || value === null ? "" : ` ${name}="${escaped(String(value))}"`;
+  return value === undefined || value === null ? "" : ` ${name}="${escapedByReact(String(value))}"`;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { escapeAttribute, type Rule, readRules } from "./style-rules.ts";
+import { escapedByReact } from "#core/escaped.ts";
+import { type Rule, readRules } from "./style-rules.ts";
 
 const className = /\.((?:\\[^0-9a-f]|[\w-])+)/g;
 const classAttribute = /(<[a-z][^<>]*? class=")([^"]+)"/g;
@@ -21,7 +22,7 @@ export function shortClasses(css: string) {
     if (!marker.test(plain) && !names.has(plain)) names.set(plain, nameAt(names.size));
   }
 
-  const inHtml = new Map([...names].map(([name, short]) => [escapeAttribute(name), short]));
+  const inHtml = new Map([...names].map(([name, short]) => [escapedByReact(name), short]));
   const lists = new LRUCache<string, string>({
     max: maxLists,
     memoMethod: (list) =>

@@ -1,3 +1,5 @@
+import { escapedByReact } from "#core/escaped.ts";
+
 /** What a page must have for a rule to matter: the classes, elements and attributes of one of its selectors. */
 type Needs = string[];
 /** A rule or an at-rule with its text, or a group of rules with what stands around them. */
@@ -55,17 +57,6 @@ const show = (name: string) =>
     String.fromCodePoint((character.codePointAt(0) ?? 0) - firstPrivate),
   );
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-
-export const escapeAttribute = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 function needsOf(selectors: string): Needs[] {
   const languages = selectors.match(/:lang\(\w+/g);
   if (languages) return languages.map((language) => [language]);
@@ -81,7 +72,7 @@ function needsOf(selectors: string): Needs[] {
   const field = buttons.test(selectors) ? [buttonField] : [];
   return plain.split(",").map((selector) => {
     const classes = [...selector.matchAll(/\.([\w\-\u0080-\uffff]+)/g)].map(
-      ([, name = ""]) => `.${escapeAttribute(show(name))}`,
+      ([, name = ""]) => `.${escapedByReact(show(name))}`,
     );
     const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
     const attributes = [...selector.matchAll(/\[data-[\w-]+/g)].map(([name]) => name);
