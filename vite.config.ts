@@ -6,6 +6,7 @@ import { directIcons } from "./scripts/direct-icons.ts";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { guide } from "./scripts/guide/plugin.ts";
 import { lazyFiles } from "./scripts/lazy-files.ts";
+import { messages } from "./scripts/messages/plugin.ts";
 import { withNames } from "./scripts/minify.ts";
 import { plainIcons } from "./scripts/plain-icons.ts";
 
@@ -24,7 +25,16 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [directIcons(), plainIcons(), endpointTable(), guide(), lazyFiles(), tailwindcss(), reactRouter()],
+  plugins: [
+    messages(),
+    directIcons(),
+    plainIcons(),
+    endpointTable(),
+    guide(),
+    lazyFiles(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

@@ -13,7 +13,7 @@ const shared = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 300_000 } },
-  server: { deps: { external: [/\/build\/server\//] } },
+  server: { deps: { external: [/\/build\/server\//, /\/\.messages\//] } },
 };
 
 // A test that loads the built site sets NODE_ENV to "production", where React has no development runtime.

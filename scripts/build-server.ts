@@ -12,7 +12,7 @@ const folder = "build/program";
 
 /** Packages with files beside their code, and large ones for jobs that few sites have. */
 const external =
-  /^(@aws-sdk|@cantoo|@myriaddreamin|@napi-rs|@node-rs|harfbuzzjs|linkedom|mediabunny|pdfjs-dist|pg-native|sharp|subset-font|wawoff2)(\/|$)/;
+  /^(#messages|@aws-sdk|@cantoo|@myriaddreamin|@napi-rs|@node-rs|harfbuzzjs|linkedom|mediabunny|pdfjs-dist|pg-native|sharp|subset-font|wawoff2)(\/|$)/;
 
 /** Threads and processes are entries of their own. What else a module finds beside itself stays beside its source. */
 const ownUrls: Plugin = {

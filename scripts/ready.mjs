@@ -13,8 +13,11 @@ const pages = ["admin", "api", "app", "core", "features", "ui", "public", "sampl
 const server = ["api", "app", "core", "db", "features", "sample", "scripts", "server"];
 const settings = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
+const messages = ["messages", "scripts/messages"].flatMap(filesIn);
+
 install();
-build("site", "build.ts", [...guides(), ...pages.flatMap(filesIn)]);
+build("messages", "build-messages.ts", messages);
+build("site", "build.ts", [...guides(), ...messages, ...pages.flatMap(filesIn)]);
 build("server", "build-server.ts", ["package.json", ...server.flatMap(filesIn)]);
 
 function install() {

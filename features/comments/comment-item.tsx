@@ -8,7 +8,8 @@ import type { Comment } from "./contract.ts";
 type CommentItemProps = {
   comment: Comment;
   /** How the member may remove it. */
-  removal?: "Delete" | "Take down";
+  /** What the button that removes it says. */
+  removal?: string;
   onRemove(): void;
 };
 

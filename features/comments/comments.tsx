@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { rich } from "#ui/rich.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { CommentItem } from "./comment-item.tsx";
@@ -49,7 +51,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
       await list.showOlder();
       focusOlder();
     } catch {
-      tell("error", "Failed to load older comments. Please try again.");
+      tell("error", m.comments.olderFailed());
     } finally {
       setLoading(false);
     }
@@ -75,15 +77,19 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
         tabIndex={-1}
         className="heading border-t-2 border-ink pt-4 text-h3 outline-none"
       >
-        Comments <span className="text-muted [font-variant-numeric:tabular-nums]">({count})</span>
+        {rich(
+          m.comments.heading({
+            count: <span className="text-muted [font-variant-numeric:tabular-nums]">({count})</span>,
+          }),
+        )}
       </h2>
       {children}
       {comments.length + waiting.length === 0 && !closed && (
-        <p className="mt-6 text-muted">No comments yet.</p>
+        <p className="mt-6 text-muted">{m.comments.none()}</p>
       )}
       {newer && (
         <LinkButton variant="outline" to={`${path}#comments`} className="no-print mt-6">
-          Newest comments
+          {m.comments.newest()}
         </LinkButton>
       )}
       {comments.length + waiting.length > 0 && (
@@ -92,7 +98,13 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
             <CommentItem
               key={comment._id}
               comment={comment}
-              removal={isOwn(comment) ? "Delete" : member?.role === "admin" ? "Take down" : undefined}
+              removal={
+                isOwn(comment)
+                  ? m.common.delete()
+                  : member?.role === "admin"
+                    ? m.comments.takeDown()
+                    : undefined
+              }
               onRemove={() => setConfirming(comment)}
             />
           ))}
@@ -106,7 +118,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
           className="no-print mt-6"
           onClick={(event) => void showOlder(event)}
         >
-          Older comments
+          {m.comments.older()}
         </LinkButton>
       )}
       {confirming && !isOwn(confirming) && (
@@ -115,7 +127,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
             comment={confirming}
             onDone={() => {
               hide(confirming._id);
-              finish("Comment taken down");
+              finish(m.comments.takenDown());
             }}
             onClose={close}
           />
@@ -124,15 +136,15 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
       {confirming && isOwn(confirming) && (
         <ConfirmDialog
           open
-          title="Delete comment"
-          text="Are you sure you want to delete this comment? This action cannot be undone."
-          yes="Delete"
-          busyText="Deleting..."
+          title={m.comments.deleteTitle()}
+          text={m.comments.deleteQuestion()}
+          yes={m.common.delete()}
+          busyText={m.common.deleting()}
           danger
-          failure="Failed to delete the comment. Please try again."
+          failure={m.comments.deleteFailed()}
           onYes={async () => {
             await remove(confirming._id);
-            finish("Comment deleted");
+            finish(m.comments.deleted());
           }}
           onNo={close}
         />

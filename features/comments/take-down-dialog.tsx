@@ -1,4 +1,5 @@
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -18,7 +19,7 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialogProps) {
   const { takeDown, takeDownAll } = useApi().comments;
   const { _id, user, name } = comment;
-  const { dialog, fieldErrors, submit } = useSubmit("The comment could not be taken down. Please try again.");
+  const { dialog, fieldErrors, submit } = useSubmit(m.comments.takeDownFailed());
 
   async function send(data: FormData): Promise<void> {
     const { reason, scope } = formValues(data, "reason", "scope");
@@ -28,26 +29,26 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
 
   return (
     <FormDialog
-      title="Take comment down"
-      text={`Readers no longer see the comment by ${name}. It can be put back for 30 days.`}
-      submit="Take down"
-      busyText="Taking down..."
+      title={m.comments.takeDownTitle()}
+      text={m.comments.takeDownEffect({ name })}
+      submit={m.comments.takeDown()}
+      busyText={m.comments.takingDown()}
       danger
       {...dialog}
       onClose={onClose}
       onSubmit={submit(send)}
     >
       <TextField
-        label="Reason (optional)"
+        label={m.comments.takeDownReason()}
         name="reason"
         rows={3}
         maxLength={500}
-        hint="Its writer can read it."
+        hint={m.comments.reasonHint()}
         error={fieldErrors.reason}
       />
       {all && user && (
         <ChoiceInput type="checkbox" name="scope" value="all">
-          Take down all comments by {name}
+          {m.comments.takeDownAll({ name })}
         </ChoiceInput>
       )}
     </FormDialog>
