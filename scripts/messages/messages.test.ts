@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sentencesIn } from "#test/sentences.ts";
+import { readMessages } from "./files.ts";
+
+const entries = Object.entries(readMessages());
+const files = globSync("{admin,app,core,features,server,ui}/**/*.{ts,tsx}")
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !file.endsWith(".test.ts"))
+  .sort();
+const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+
+/** Texts of the specification that are no messages: values, and what decision 0026 says otherwise. */
+const otherTexts: string[] = [];
+
+/** Texts that nobody translates: names, and what operators and developers read. */
+const exceptions: [files: RegExp, texts: RegExp][] = [];
+const isException = (file: string, text: string) =>
+  exceptions.some(([files, texts]) => files.test(file) && texts.test(text));
+
+describe("the messages", () => {
+  it("have a line each, in the order of their ids", () => {
+    const lines = entries
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([id, { text, comment }]) => {
+        return `  "${id}": { "text": ${JSON.stringify(text)}, "comment": ${JSON.stringify(comment)} }`;
+      });
+    expect(readFileSync("messages/en.json", "utf8")).toBe(`{\n${lines.join(",\n")}\n}\n`);
+  });
+
+  it("tell translators what they are for", () => {
+    expect(entries.filter(([, { comment }]) => !/^\P{Ll}.+\.”?$/u.test(comment))).toEqual([]);
+  });
+
+  it("are all used", () => {
+    const used = [...sources.values()].flatMap((text) => [...text.matchAll(/\bm\.(\w+\.\w+)/g)]);
+    const ids = new Set(used.map(([, id]) => id));
+    expect(entries.map(([id]) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe("the specification", () => {
+  const texts = readFileSync("test/spec.md", "utf8")
+    .matchAll(/(?<!\p{L})'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'/gu)
+    .flatMap(([, text = ""]) => text.split(" / "));
+  /** A choice is a message with several texts. */
+  const messages = new Set(
+    entries
+      .flatMap(([, { text }]) => text.split(/\n?(?:\S+) \{\{|\}\}/))
+      .map((text) => text.replaceAll("{$", "{")),
+  );
+
+  it("has its texts among the messages, word for word", () => {
+    expect([...new Set(texts)].filter((text) => !messages.has(text)).sort()).toEqual(otherTexts);
+  });
+});
+
+describe("the sources", () => {
+  const found = [...sources].map(([file, text]) => ({ file, ...sentencesIn(file, text) }));
+  const lines = (of: "literal" | "early") =>
+    found.flatMap(({ file, [of]: list }) => list.map(({ line, text }) => ({ file, line, text })));
+
+  it("have no sentences for people", () => {
+    expect(lines("literal").filter(({ file, text }) => !isException(file, text))).toEqual([]);
+  });
+
+  it("read no message while they load, when its language is not known", () => {
+    expect(lines("early")).toEqual([]);
+  });
+});
