@@ -1,30 +1,51 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { transformWithOxc } from "vite";
 import type { Compiled } from "./messages/compile.ts";
-import { compiledMessages, functionOf, helpers } from "./messages/files.ts";
+import {
+  functionOf,
+  helpersIn,
+  isPlain,
+  languages,
+  type Messages,
+  messagesIn,
+  original,
+} from "./messages/files.ts";
 
-// Compiles messages/en.json to `.messages`, which sources import as "#messages".
+// Compiles `messages/` to `.messages/`, which sources import as "#messages".
 
 const folder = ".messages";
-const messages = compiledMessages();
+const messages = messagesIn(original);
 const areas = Map.groupBy(messages.values(), ({ id }) => id.split(".", 1)[0] ?? "");
-const name = ({ id }: Compiled) => id.split(".", 2)[1] ?? "";
+const nameOf = ({ id }: Compiled) => id.split(".", 2)[1] ?? "";
 
-mkdirSync(folder, { recursive: true });
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+for (const language of languages()) {
+  const texts = language === original ? messages : messagesIn(language);
+  writeFileSync(`${folder}/${language}.js`, tableOf(language, texts));
+}
+const members = (of: (message: Compiled) => string, end: string) =>
+  [...areas].map(([area, all]) => `  ${area}: {\n${all.map(of).join("")}  }${end}\n`).join("");
+const source = "scripts/messages/runtime.ts";
+const { code: runtime } = await transformWithOxc(readFileSync(source, "utf8"), source);
+const list = `export const messageLanguages = ${JSON.stringify(languages())};`;
+const types =
+  'export { inLanguage, messageLanguage, messageLanguageFor, messageLanguages } from "../scripts/messages/runtime.ts";';
+writeFileSync(`${folder}/messages.js`, `${runtime}\n${list}\nexport const m = {\n${members(code, ",")}};\n`);
 writeFileSync(
-  `${folder}/messages.js`,
-  [...Object.values(helpers), `export const m={${members(code)}};`, ""].join("\n"),
+  `${folder}/messages.d.ts`,
+  `${types}\nexport declare const m: {\n${members(declaration, ";")}};\n`,
 );
-writeFileSync(`${folder}/messages.d.ts`, `export declare const m: {\n${members(declaration)}};\n`);
 
-function members(of: (message: Compiled) => string): string {
-  const bodies = [...areas].map(([area, all]) => [area, all.map(of).join("")]);
-  return of === code
-    ? bodies.map(([area, body]) => `${area}:{${body}},\n`).join("")
-    : bodies.map(([area, body]) => `  readonly ${area}: {\n${body}  };\n`).join("");
+function tableOf(language: string, texts: Messages): string {
+  const entries = [...texts.values()].map(
+    (message) => `"${message.id}":${isPlain(message) ? message.body : functionOf(message)},\n`,
+  );
+  return [...Object.values(helpersIn(language)), `export default {${entries.join("")}};\n`].join("\n");
 }
 
 function code(message: Compiled): string {
-  return `${name(message)}:${functionOf(message)},\n`;
+  return `    ${nameOf(message)}: message("${message.id}"),\n`;
 }
 
 function declaration(message: Compiled): string {
@@ -33,5 +54,5 @@ function declaration(message: Compiled): string {
   const parameter = types.length > 0 ? `v: { ${types.join("; ")} }` : "";
   const result = isRich ? "(T | string)[]" : "string";
   const text = message.text.replaceAll("*/", "*\\/").replaceAll("\n", "\n     * ");
-  return `    /** ${text} */\n    ${name(message)}: ${isRich ? "<T>" : ""}(${parameter}) => ${result};\n`;
+  return `    /** ${text} */\n    ${nameOf(message)}: ${isRich ? "<T>" : ""}(${parameter}) => ${result};\n`;
 }

@@ -2,12 +2,14 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createBuilder } from "vite";
 import { writeFonts } from "./fonts.ts";
+import { writeTexts } from "./messages/browser-files.ts";
 
 const worthIt = 1024; // bytes
 
 process.env.NODE_ENV = "production";
 await writeFonts(".fonts");
 await (await createBuilder({ logLevel: "warn" })).buildApp();
+writeTexts("build/client/assets");
 compressClient("build/client");
 
 function compressClient(folder: string): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "./compile.ts";
-import { functionOf, helpers } from "./files.ts";
+import { functionOf, helpersIn, original } from "./files.ts";
 
 const show = (text: string, values: Record<string, unknown> = {}) => {
   const code = functionOf(compile("tests.message", text));
-  return new Function("v", `${Object.values(helpers).join("")}return (${code})(v)`)(values);
+  return new Function("v", `${Object.values(helpersIn(original)).join("")}return (${code})(v)`)(values);
 };
 
 describe("a message", () => {

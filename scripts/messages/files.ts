@@ -1,28 +1,40 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "node:path";
 import { type Compiled, compile } from "./compile.ts";
-
-const file = "messages/en.json";
 
 type Entry = { text: string; comment: string };
 
+export const original = "en";
+export type Messages = Map<string, Compiled>;
+
 export function readMessages(): Record<string, Entry> {
-  return JSON.parse(readFileSync(file, "utf8"));
+  return JSON.parse(readFileSync(`messages/${original}.json`, "utf8"));
 }
 
-export function compiledMessages(): Map<string, Compiled> {
-  return new Map(Object.entries(readMessages()).map(([id, { text }]) => [id, compile(id, text)]));
+/** The languages in which messages are written, the original first. */
+export function languages(): string[] {
+  const names = globSync("messages/*.json").map((file) => parse(file).name);
+  return [original, ...names.filter((name) => name !== original).sort()];
 }
 
-/** What compiled messages call. */
-export const helpers = {
-  $number: 'const $number=new Intl.NumberFormat("en-US").format;',
-  $plural: 'const $rules=new Intl.PluralRules("en-US"),$plural=n=>$rules.select(n);',
-};
-
-/** The helpers that a compiled message calls. */
-export function helpersOf(code: string): string[] {
-  return Object.entries(helpers).flatMap(([name, source]) => (code.includes(name) ? [source] : []));
+/** The messages of a language, as far as they are translated. */
+export function messagesIn(language: string): Messages {
+  const texts: Record<string, string | Entry> = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
+  const compiled = Object.entries(texts).map(([id, entry]): [string, Compiled] => {
+    return [id, compile(id, typeof entry === "string" ? entry : entry.text)];
+  });
+  return new Map(compiled);
 }
 
-export const functionOf = ({ body, values }: Compiled) =>
-  `${Object.keys(values).length > 0 ? "v" : "()"}=>${body}`;
+/** What compiled messages of a language call. */
+export function helpersIn(language: string): Record<string, string> {
+  const locale = language === original ? "en-US" : language;
+  return {
+    $number: `const $number=new Intl.NumberFormat("${locale}").format;`,
+    $plural: `const $rules=new Intl.PluralRules("${locale}"),$plural=n=>$rules.select(n);`,
+  };
+}
+
+export const isPlain = ({ values }: Compiled) => Object.keys(values).length === 0;
+
+export const functionOf = (message: Compiled) => `${isPlain(message) ? "()" : "v"}=>${message.body}`;

@@ -1,61 +1,58 @@
 import type { Plugin, Rolldown } from "vite";
-import { compiledMessages, functionOf, helpersOf } from "./files.ts";
+import { languagePlaceholder, placeholder } from "./browser-files.ts";
+import { functionOf, helpersIn, languages, messagesIn } from "./files.ts";
 
-const imported = 'import { m } from "#messages";';
+const imported = /import \{ (m|m, messageLanguage|messageLanguage) \} from "#messages";/;
 const used = /\bm\.([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)\b/g;
-const placeholder = /\$m_([a-z][A-Za-z0-9]*)_([a-z][A-Za-z0-9]*)(\(\))?/g;
 
-/**
- * Gives each of the browser's files only the sentences that it shows: sources get placeholders, and the finished files
- * the texts. The server imports all messages once.
- */
+const inDevelopment = "\0messages";
+
+/** Leaves placeholders for messages in the browser's files. On the server all share the same messages. */
 export function messages(): Plugin {
-  const all = compiledMessages();
-  const messageOf = (area: string, name: string) => {
-    const message = all.get(`${area}.${name}`);
-    if (!message) throw new Error(`There is no message ${area}.${name}.`);
-    return message;
-  };
-  const idsIn = (code: string) => [...code.matchAll(placeholder)].map(([, area, name]) => `${area}.${name}`);
+  const translations = languages().map(messagesIn);
   return {
     name: "messages",
-    apply: "build",
     enforce: "pre",
     resolveId(name, importer) {
       if (name !== "#messages") return;
-      if (this.environment.name === "client")
-        throw new Error(`${importer} does not import { m } from "#messages".`);
-      return { id: name, external: true };
+      if (this.environment.name !== "client") return { id: name, external: true };
+      if (this.environment.mode === "dev") return inDevelopment;
+      throw new Error(`${importer} does not import { m } from "#messages".`);
+    },
+    load(id) {
+      if (id === inDevelopment) return developmentModule();
     },
     transform(code) {
-      if (this.environment.name !== "client" || !code.includes(imported)) return;
+      const { name, mode } = this.environment;
+      if (name !== "client" || mode === "dev" || !imported.test(code)) return;
       const replaced = code
         .replace(imported, "")
-        .replace(used, (_, area, name) => `$m_${messageOf(area, name).id.replace(".", "_")}`);
+        .replaceAll("messageLanguage()", languagePlaceholder)
+        .replace(used, "$$m_$1_$2");
       return { code: replaced, map: null };
     },
     // The names of files come from their contents before the texts are in them.
     augmentChunkHash({ modules }: Rolldown.RenderedChunk) {
-      const code = Object.values(modules).map((module) => module.code ?? "");
-      const bodies = new Set(idsIn(code.join("\n")).map((id) => all.get(id)?.body));
-      return bodies.size > 0 ? [...bodies].join("\n") : undefined;
-    },
-    generateBundle(_, bundle) {
-      if (this.environment.name !== "client") return;
-      for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = withTexts(file.code);
+      const code = Object.values(modules)
+        .map((module) => module.code ?? "")
+        .join("\n");
+      const ids = new Set([...code.matchAll(placeholder)].map(([, area, name]) => `${area}.${name}`));
+      const texts = [...ids].map((id) => translations.map((messages) => messages.get(id)?.body));
+      return texts.length > 0 ? JSON.stringify(texts) : undefined;
     },
   };
+}
 
-  function withTexts(code: string): string {
-    const functions = new Map<string, string>();
-    const replaced = code.replace(placeholder, (found, area, name, call) => {
-      const message = messageOf(area, name);
-      if (call) return message.body;
-      if (Object.keys(message.values).length === 0) return `(${functionOf(message)})`;
-      functions.set(found, functionOf(message));
-      return found;
-    });
-    const definitions = [...functions].map(([name, body]) => `const ${name}=${body};`).join("");
-    return [...helpersOf(definitions), definitions, replaced].join("");
-  }
+/** All messages in all languages: the browser takes those of its page. */
+function developmentModule(): string {
+  const tables = languages().map((language) => {
+    const texts = [...messagesIn(language).values()].map(
+      (message) => `"${message.id}":${functionOf(message)}`,
+    );
+    return `${language}:(()=>{${Object.values(helpersIn(language)).join("")}return{${texts.join(",")}}})()`;
+  });
+  return `const tables={${tables.join(",")}};
+export const messageLanguage=()=>document.documentElement.lang.split("-",1)[0] in tables?document.documentElement.lang.split("-",1)[0]:"en";
+const text=(area,name)=>(v)=>(tables[messageLanguage()][area+"."+name]??tables.en[area+"."+name])(v);
+export const m=new Proxy({},{get:(_,area)=>new Proxy({},{get:(_,name)=>text(area,name)})});`;
 }
