@@ -11,10 +11,12 @@ import {
 import type { Api } from "#core/api.ts";
 import { ApiContext, api, logFailure } from "#core/api.ts";
 import { htmlOf, type Piece } from "#core/page-pieces.ts";
+import { messageLanguage } from "#messages";
 import { KeepParts } from "#ui/kept.tsx";
 import { Nonce } from "./nonce.tsx";
 import { headHtml } from "./page/head-html.ts";
 import { LayoutPart } from "./page/layout-part.tsx";
+import { manifestIn } from "./page/translated-manifest.ts";
 import { keptParts } from "./shell/kept-html.tsx";
 import { framed, frameOf } from "./shell/page-frame.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
@@ -69,14 +71,14 @@ export default async function handleRequest(
   await pause();
   const { loaderData, location, errors, matches } = staticHandlerContext;
   const site = siteIn(loaderData);
-  const facts = JSON.stringify(site);
+  const facts = messageLanguage() + JSON.stringify(site);
   const parts = keptParts(site, calls);
   const whole = (
     <Nonce value={nonce}>
       <ApiContext value={calls}>
         <ShellSlots value={true}>
           <KeepParts value={parts.keep}>
-            <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
+            <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
           </KeepParts>
         </ShellSlots>
       </ApiContext>
@@ -128,8 +130,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** `ServerRouter` builds a router from all routes it gets; a page needs only those that match. */
-function withMatchedRoutes(entry: Omit<EntryContext, "serverHandoffStream">): EntryContext {
-  const { manifest, staticHandlerContext } = entry;
+function withMatchedRoutes(entry: Omit<EntryContext, "serverHandoffStream">, isBuilt: boolean): EntryContext {
+  const { staticHandlerContext } = entry;
+  const manifest = isBuilt ? manifestIn(messageLanguage(), entry.manifest) : entry.manifest;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   return { ...entry, manifest: { ...manifest, routes } };

@@ -9,8 +9,9 @@ import {
   useMatches,
 } from "react-router";
 import { api } from "#core/api.ts";
-import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
+import { directionOf, isForeignToInterface } from "#core/language.ts";
 import { useSession } from "#features/members/session.ts";
+import { messageLanguage } from "#messages";
 import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
   const own = isForeignToInterface(language) ? language : undefined;
+  const shown = own ? messageLanguage() : language;
   const part = use(LayoutPart);
   const content = (
     <OwnLanguage value={own}>
@@ -67,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   if (part === "inside") return <Inside>{content}</Inside>;
   return (
-    <html lang={own ? interfaceLanguage : language} suppressHydrationWarning>
+    <html lang={shown} dir={directionOf(shown) === "rtl" ? "rtl" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -110,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The page without its frame. */
 function Inside({ children }: { children: ReactNode }) {
   return (
-    <html lang={interfaceLanguage}>
+    <html lang={messageLanguage()}>
       <head />
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { interfaceLocale } from "./language.ts";
 import { remembered } from "./remembered.ts";
 
 const weekday = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
@@ -98,6 +99,7 @@ export const isoWithOffset = remembered((instant: string, timeZone: string) => {
       second: two,
     },
     instant,
+    "en-US",
   );
   const { year = "", month, day, hour, minute, second, timeZoneName = "" } = parts;
   const offset = timeZoneName.slice(3, 9) || "+00:00"; // GMT+05:30, or GMT
@@ -121,15 +123,16 @@ function formatterOf(options: Intl.DateTimeFormatOptions) {
 function partsOf(
   options: Intl.DateTimeFormatOptions,
   instant: string,
+  locale?: string,
 ): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const parts = formatter(options).formatToParts(new Date(instant));
+  const parts = formatter(options, locale).formatToParts(new Date(instant));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter costs 50 µs and more: keep one for each zone and shape. */
-function formatter(options: Intl.DateTimeFormatOptions, locale = "en-US"): Intl.DateTimeFormat {
+function formatter(options: Intl.DateTimeFormatOptions, locale = interfaceLocale()): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;

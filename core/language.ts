@@ -1,12 +1,17 @@
+import { messageLanguage } from "#messages";
 import { remembered } from "./remembered.ts";
 
 /** Languages of texts, as BCP 47 tags. */
 
-export const interfaceLanguage = "en";
-
 /** True for a text beside which words of the interface have to say their language. */
 export function isForeignToInterface(language: string): boolean {
-  return language !== "" && language.split("-")[0] !== interfaceLanguage;
+  return language !== "" && language.split("-")[0] !== messageLanguage();
+}
+
+/** The locale of dates and numbers of the interface. */
+export function interfaceLocale(): string {
+  const language = messageLanguage();
+  return language === "en" ? "en-US" : language;
 }
 
 const maxTagLength = 35;

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Services } from "#core/services.ts";
 import { generatedPictureRoutes } from "#features/media/generated-pictures/routes.server.ts";
+import { inLanguage } from "#messages";
 import { answerAt } from "./answer-at.ts";
 import { createServer, namesSeveralHosts, stayWhileAnswering } from "./connections.ts";
 import { apiDocs } from "./docs.ts";
@@ -92,7 +93,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         if (!tools && shed(request, response)) return requests.countRead("refused", 503);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
-        handle(request, response);
+        inLanguage(site.language, () => handle(request, response));
       }),
   });
   app.decorateRequest("pageRoute", undefined);

@@ -7,8 +7,8 @@ import { day } from "#core/durations.ts";
 import type { Email, RenderedEmail } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
-import { interfaceLanguage } from "#core/language.ts";
 import type { Mailer } from "#core/services.ts";
+import { messageLanguage } from "#messages";
 
 type MailerOptions = {
   smtpUrl: string | undefined;
@@ -68,7 +68,7 @@ async function messageOf(email: Email, options: MailerOptions) {
     icalEvent,
     from: options.from(),
     replyTo: options.replyTo() || undefined,
-    headers: { "auto-submitted": "auto-generated", "content-language": interfaceLanguage },
+    headers: { "auto-submitted": "auto-generated", "content-language": messageLanguage() },
     textEncoding: "quoted-printable" as const,
   };
 }

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { type Api, ApiContext } from "#core/api.ts";
 import { isForeignToInterface } from "#core/language.ts";
+import { messageLanguage } from "#messages";
 import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Site } from "../site/site.ts";
@@ -17,7 +18,11 @@ export function keptParts({ language, timeZone }: Site, api: Api) {
 
   function keep(key: string, part: ReactNode): ReactNode {
     const number = String(parts.length);
-    parts.push({ slot: `<i data-kept="${number}"></i>`, key: JSON.stringify([own, timeZone, key]), part });
+    parts.push({
+      slot: `<i data-kept="${number}"></i>`,
+      key: JSON.stringify([messageLanguage(), own, timeZone, key]),
+      part,
+    });
     return <i data-kept={number} />;
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EmailContent, EmailLink } from "#core/email.ts";
 import { escaped } from "#core/escaped.ts";
-import { interfaceLanguage } from "#core/language.ts";
+import { messageLanguage } from "#messages";
 import type { Sender } from "./words.ts";
 
 type Layout = Record<
@@ -74,7 +74,7 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
   ];
   return fill(layout.page, {
     ...colours,
-    lang: interfaceLanguage,
+    lang: messageLanguage(),
     subject: escaped(subject),
     preview: escaped(paragraphs[0] ?? ""),
     name: logo?.hasName ? "" : escaped(sender.name),

@@ -2,11 +2,11 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
-import { interfaceLanguage } from "#core/language.ts";
 import type { MediaServices } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import { brandOf } from "#features/institute/brand.server.ts";
 import { iconsVersion } from "#features/institute/logo.server.ts";
+import { messageLanguage } from "#messages";
 import { element, xml } from "./xml.server.ts";
 
 export async function robots({ site }: Context): Promise<Document> {
@@ -25,7 +25,7 @@ export async function securityText({ site, now, expiresAt }: Context): Promise<D
   const lines = [
     `Contact: ${/^\w+:/.test(contact) ? contact : `mailto:${contact}`}`,
     `Expires: ${new Date(today + securityTextLasts).toISOString()}`,
-    `Preferred-Languages: ${[...new Set([site.language, interfaceLanguage])].join(", ")}`,
+    `Preferred-Languages: ${[...new Set([site.language, messageLanguage()])].join(", ")}`,
     ...(site.url.startsWith("https:") ? [`Canonical: ${site.url}/.well-known/security.txt`] : []),
   ];
   return { type: "text/plain; charset=utf-8", body: `${lines.join("\n")}\n` };

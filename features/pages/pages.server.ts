@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Page as PageOf } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { inOrder } from "#core/in-order.ts";
-import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
+import { isForeignToInterface } from "#core/language.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
@@ -13,6 +13,7 @@ import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
+import { messageLanguage } from "#messages";
 import type { ListedPage, Page } from "./contract.ts";
 import { mapOf } from "./editable.server.ts";
 import { originalOf } from "./original.server.ts";
@@ -37,7 +38,7 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
   await expireAtNextScheduled(ctx, "pages");
   // The texts that come with the program are English.
-  const language = isForeignToInterface(ctx.site.language) ? interfaceLanguage : "";
+  const language = isForeignToInterface(ctx.site.language) ? messageLanguage() : "";
   return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site), language });
 }
 

@@ -5,6 +5,7 @@ import { loopTurn } from "#core/loop-turn.ts";
 import { htmlOf, type Piece } from "#core/page-pieces.ts";
 import type { Services } from "#core/services.ts";
 import { playerOrigins } from "#features/embeds/videos.ts";
+import { inLanguage } from "#messages";
 import { pagePolicy, securityHeaders } from "../http/security.ts";
 import { localApi } from "../local-api.ts";
 import { contextFor, newCacheNotes } from "../services.ts";
@@ -52,7 +53,16 @@ type RenderOptions = {
   part?: PagePart;
 };
 
-export async function renderPage(
+export function renderPage(
+  services: Services,
+  renderer: Renderer,
+  address: PageAddress,
+  options: RenderOptions,
+): Promise<RenderedPage> {
+  return inLanguage(services.site.language, () => renderedPage(services, renderer, address, options));
+}
+
+async function renderedPage(
   services: Services,
   renderer: Renderer,
   address: PageAddress,

@@ -1,4 +1,5 @@
-import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
+import { isForeignToInterface } from "#core/language.ts";
+import { messageLanguage } from "#messages";
 import type { Block, Cell, Content, Direction, Fact } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
@@ -171,7 +172,7 @@ function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, boo
 
 /** The attributes of a word of the interface in a book of another language. */
 export function inInterface({ language }: Pick<ExportedArticle, "language">): string {
-  const lang = interfaceLanguage;
+  const lang = messageLanguage();
   return isForeignToInterface(language) ? ` lang="${lang}" xml:lang="${lang}"` : "";
 }
 

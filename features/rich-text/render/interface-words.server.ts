@@ -1,6 +1,7 @@
 import { type Element, isTag } from "domhandler";
 import { findAll } from "domutils";
-import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
+import { isForeignToInterface } from "#core/language.ts";
+import { messageLanguage } from "#messages";
 import type { ArticleTree } from "./article-tree.server.ts";
 
 const classes = /^(?:callout-kind|chart-foot|chart-files|embed-note|file-about)\b/;
@@ -17,7 +18,7 @@ export function setInterfaceWords({ html, document }: ArticleTree, language: str
   for (const [element, ofText] of around) {
     if (!isForeignToInterface(ofText)) continue;
     const { lang: _, ...attribs } = element.attribs;
-    element.attribs = { lang: interfaceLanguage, ...attribs };
+    element.attribs = { lang: messageLanguage(), ...attribs };
     // What the author wrote beside them, or below their names.
     for (const child of element.children)
       if (isTag(child) && (child.name === "bdi" || isNamed(element)) && !isOfInterface(child))
