@@ -23,8 +23,8 @@ export function skippedTime(local: string, timeZone: string): string | undefined
     const plain = Temporal.PlainDateTime.from(local);
     const shown = plain.toZonedDateTime(timeZone).toPlainDateTime();
     if (Temporal.PlainDateTime.compare(plain, shown) === 0 || local.endsWith("T00:00")) return undefined;
-    const [from, to] = [plain, shown].map((time) => time.toPlainTime().toString({ smallestUnit: "minute" }));
-    return m.adminDocument.skippedTime({ from, to });
+    const clock = (time: Temporal.PlainDateTime) => time.toPlainTime().toString({ smallestUnit: "minute" });
+    return m.adminDocument.skippedTime({ from: clock(plain), to: clock(shown) });
   } catch {
     return undefined; // another error says so
   }
