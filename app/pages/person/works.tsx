@@ -13,7 +13,7 @@ import { pageOf, urlFor } from "../../listing/search-params.ts";
 const pageSize = 6;
 
 const parts = {
-  articles: { part: "articles", title: m.people.written },
+  articles: { part: "articles", title: m.people.articles },
   events: { part: "organised", title: m.people.organised },
   talks: { part: "spoken", title: m.people.spokenAt },
 } as const;
