@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { interfaceLocale } from "./language.ts";
 import { remembered } from "./remembered.ts";
 
@@ -42,7 +43,10 @@ function withNameOfZone(text: string, instant: string, timeZone: string): string
 
 /** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
 export function formatEventDate(instant: string, timeZone: string): string {
-  return `${formatWeekday(instant, timeZone)} at ${formatTimeWithZone(instant, timeZone)}`;
+  return m.events.dateAtTime({
+    date: formatWeekday(instant, timeZone),
+    time: formatTimeWithZone(instant, timeZone),
+  });
 }
 
 /** November 20 – 22, 2026 */
