@@ -84,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 parameter="section"
                 label="Where"
                 named
-                choices={[...scopes, ...filters.map(({ value, text }) => [value, text] as const)]}
+                choices={[...scopes, ...filters.map(({ value, text }) => [value, text()] as const)]}
               />
               <YearFilter path={path} query={query} years={years} />
               <ProjectFilter path={path} query={query} projects={projects} />

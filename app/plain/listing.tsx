@@ -49,14 +49,14 @@ export function plainListing<C extends Card>(
   function Component() {
     const list = useLoaderData() as Page<C>;
     const parts = Map.groupBy(list.items, ({ isPlanned, isClosed }) =>
-      isClosed ? over : isPlanned ? "Planned" : "",
+      isClosed ? over() : isPlanned ? "Planned" : "",
     );
     return (
       <Listing
         badge={badge}
         title={title}
         lead={lead}
-        create={<CreateLink to={create}>{`Create ${name}`}</CreateLink>}
+        create={<CreateLink to={create}>{`Create ${name()}`}</CreateLink>}
         list={list}
         path={path}
       >

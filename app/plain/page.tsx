@@ -38,13 +38,13 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
       args,
       (document) => {
         const { title, excerpt } = document;
-        const words = { title, description: excerpt || title, list: { name: all, path: list } };
+        const words = { title, description: excerpt || title, list: { name: all(), path: list } };
         return {
           ...headOfDocument(kind, document, words),
           things: things && ((site) => things(document, site)),
         };
       },
-      `${name} Not Found`,
+      `${name()} Not Found`,
     );
 
   function Component() {
@@ -61,7 +61,7 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
 
   function ErrorBoundary() {
     return (
-      <DocumentFailure error={useRouteError()} name={name} noun={noun} to={list} text={`All ${nouns}`} />
+      <DocumentFailure error={useRouteError()} name={name()} noun={noun} to={list} text={`All ${nouns}`} />
     );
   }
 
