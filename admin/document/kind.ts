@@ -3,7 +3,7 @@ import type { Api } from "#core/api.ts";
 import type { Fields as FieldList } from "#features/fields/field.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { Member } from "#features/members/contract.ts";
-import { type Kind, kinds, type ListEntry, type ListName, listOf } from "#features/publishing/kinds.ts";
+import { type Kind, kinds, type ListEntry, listOf } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { FormValues } from "../fields/form-value.ts";
@@ -40,7 +40,7 @@ export type SavedKind<F extends Fields = Fields, S extends SavedDocument = Saved
   /** Begins the subjects of local drafts. */
   name: string;
   texts: SavingTexts;
-  noun(fields: F): ListName;
+  noun(fields: F): string;
   api(client: Api): DocumentApi<S>;
 
   /** The fields of a new document; `type` comes from the URL. */
@@ -152,7 +152,7 @@ export function headingOf<F extends Fields>(
   of: { isNew: boolean; type: string | null },
 ): string {
   const own = kind.heading?.(fields, of);
-  return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name}`;
+  return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name()}`;
 }
 
 /** The fields of a version, such as an earlier one. */
