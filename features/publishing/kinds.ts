@@ -10,14 +10,11 @@ type DocumentList = {
   /** Its key, and what the API reference calls one. */
   noun: string;
   nouns: string;
-  /** What the API reference calls one where the noun would not be clear. */
+  /** Its noun in the API reference, where the other would not be clear. */
   longNoun?: string;
-  /** What screens call one. */
+  /** What screens call one, and all of them. */
   name: Message;
-  /** What screens call all of them. */
   title: Message;
-  createText: Message;
-  editText: Message;
   path: string;
   /** The heading above its screen in the menu of the administration. */
   group: "Write" | "People";
@@ -43,10 +40,7 @@ type KindEntry = {
   inMenu: boolean;
   /** The filter of the search page that finds only this kind: its value and its text. */
   searchFilter?: readonly [value: string, text: Message];
-  /**
-   * All its values are columns of its table: `features/plain-documents` has its endpoints, lists and feeds. Its pages for
-   * readers are `app/pages/<folder>.tsx` and `app/pages/<kind>.tsx`.
-   */
+  /** All its values are columns: `features/plain-documents` has its endpoints, `app/pages/<folder>.tsx` its list. */
   isPlain?: true;
   /** The field with the day on which one begins: before it, one is planned, and listed after those that have begun. */
   from?: string;
@@ -76,8 +70,6 @@ export const kinds = {
         nouns: "articles",
         name: m.kinds.article,
         title: m.kinds.articles,
-        createText: m.adminKinds.createArticle,
-        editText: m.adminKinds.editArticle,
         longNoun: "blog post",
         path: "/manage-blogs",
         group: "Write",
@@ -88,8 +80,6 @@ export const kinds = {
         nouns: "events",
         name: m.kinds.event,
         title: m.kinds.events,
-        createText: m.adminKinds.createEvent,
-        editText: m.adminKinds.editEvent,
         path: "/manage-events",
         group: "Write",
         type: "events",
@@ -112,8 +102,6 @@ export const kinds = {
         nouns: "collections",
         name: m.kinds.collection,
         title: m.kinds.collections,
-        createText: m.adminKinds.createCollection,
-        editText: m.adminKinds.editCollection,
         longNoun: "photography collection",
         path: "/manage-collections",
         group: "Write",
@@ -137,8 +125,6 @@ export const kinds = {
         nouns: "pages",
         name: m.kinds.page,
         title: m.kinds.pages,
-        createText: m.adminKinds.createPage,
-        editText: m.adminKinds.editPage,
         path: "/manage-pages",
         group: "Write",
         words: m.adminKinds.wordsPages,
@@ -161,8 +147,6 @@ export const kinds = {
         nouns: "people",
         name: m.kinds.person,
         title: m.kinds.people,
-        createText: m.adminKinds.createPerson,
-        editText: m.adminKinds.editPerson,
         path: "/manage-people",
         group: "People",
         words: m.adminKinds.wordsPeople,
@@ -187,8 +171,6 @@ export const kinds = {
         nouns: "calls",
         name: m.kinds.call,
         title: m.kinds.calls,
-        createText: m.adminKinds.createCall,
-        editText: m.adminKinds.editCall,
         path: "/manage-calls",
         group: "Write",
         words: m.adminKinds.wordsCalls,
@@ -215,8 +197,6 @@ export const kinds = {
         nouns: "projects",
         name: m.kinds.project,
         title: m.kinds.projects,
-        createText: m.adminKinds.createProject,
-        editText: m.adminKinds.editProject,
         path: "/manage-projects",
         group: "Write",
         words: m.adminKinds.wordsProjects,
@@ -265,6 +245,8 @@ export type ListEntry = DocumentList & {
   one: string;
   many: string;
   create: string;
+  createText: Message;
+  editText: Message;
 };
 
 /** The lists of the administration by the noun of what they list, in the order in which they are shown. */
@@ -282,6 +264,8 @@ function entryOf(kind: Kind, list: Lists): ListEntry {
     one: `${/^[aeiou]/.test(longNoun) ? "an" : "a"} ${longNoun}`,
     many: longNoun === noun ? nouns : `${longNoun}s`,
     create: createPath(kind, type),
+    createText: () => m.adminKinds.create({ list: noun }),
+    editText: () => m.adminKinds.edit({ list: noun }),
   };
 }
 
