@@ -48,7 +48,7 @@ export const mediaList = defineList(
         { text: m.adminMedia.everything, set: {}, count: ({ all }) => all },
         { text: m.adminMedia.unused, set: { use: "unused" }, count: ({ unused }) => unused },
         { text: m.adminMedia.noAltText, set: { alt: "missing" }, count: ({ missing }) => missing },
-        { text: m.adminMedia.decorative, set: { alt: "decorative" }, count: ({ decorative }) => decorative },
+        { text: m.adminMedia.isDecorative, set: { alt: "decorative" }, count: ({ decorative }) => decorative },
       ],
     },
     filters: [

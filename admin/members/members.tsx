@@ -41,7 +41,7 @@ const list = defineList(
         { text: m.adminMembers.everybody, set: {} },
         { text: m.adminMembers.admins, set: { role: "admin" } },
         { text: m.adminMembers.members, set: { role: "member" } },
-        { text: m.adminMembers.notVerified, set: { state: "unverified" } },
+        { text: m.adminMembers.unverified, set: { state: "unverified" } },
         { text: m.adminMembers.disabled, set: { state: "disabled" } },
       ],
     },
@@ -65,7 +65,7 @@ const list = defineList(
               <span>{m.adminMembers.isMember()}</span>
             )}
             {disabledAt !== null && <Badge variant="neutral">{m.adminMembers.disabled()}</Badge>}
-            {!verifiedAt && <Badge variant="outline">{m.adminMembers.notVerified()}</Badge>}
+            {!verifiedAt && <Badge variant="outline">{m.adminMembers.unverified()}</Badge>}
           </span>
         ),
       },

@@ -111,7 +111,7 @@ export const guestList = defineList(
             <span dir="auto" className="block font-semibold">
               {name}
             </span>
-            <span className="block text-meta text-muted">{email || m.adminRegistrations.noEmail()}</span>
+            <span className="block text-meta text-muted">{email || m.adminRegistrations.noAddress()}</span>
             <GuestAnswers answers={answers} />
           </>
         ),

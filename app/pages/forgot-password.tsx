@@ -1,5 +1,6 @@
 import { AccountForm, email } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { unlisted } from "../page/head.ts";
@@ -11,7 +12,7 @@ export const meta = unlisted("Forgot password?", lead);
 
 export const clientAction = formAction({
   run: (members, form) => members.forgotPassword(formValues(form, "email")),
-  fallback: "The email could not be requested. Please try again.",
+  fallback: m.members.resetRequestFailed,
 });
 
 export default function ForgotPassword() {

@@ -4,6 +4,7 @@ import { AccountForm, email, password } from "#features/members/account/account-
 import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
@@ -30,7 +31,7 @@ export const clientAction = formAction({
     await session.enter(token);
     return {};
   },
-  fallback: "Login failed. Please check your credentials.",
+  fallback: m.members.loginFailed,
 });
 
 export default function Login() {

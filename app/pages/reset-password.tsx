@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { AccountForm, newPassword } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { session } from "#features/members/session.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
@@ -19,7 +20,7 @@ export const clientAction = formAction({
     await session.check(); // a session of the same person has ended
     return answer;
   },
-  fallback: "The password could not be changed. Please try again.",
+  fallback: m.members.passwordFailed,
 });
 
 export default function ResetPassword() {
@@ -38,7 +39,10 @@ export default function ResetPassword() {
       ) : (
         <AccountForm
           form={form}
-          fields={[{ type: "hidden", name: "token", value: token ?? "" }, ...newPassword("New password")]}
+          fields={[
+            { type: "hidden", name: "token", value: token ?? "" },
+            ...newPassword(m.members.newPassword(), m.members.confirmNewPassword()),
+          ]}
           submit="Change password"
           busyText="Changing password..."
         />

@@ -4,6 +4,7 @@ import { AccountForm, email, newPassword } from "#features/members/account/accou
 import { formAction } from "#features/members/account/form-action.ts";
 import { eitherOf } from "#features/members/either-of.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
+import { m } from "#messages";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { Link } from "#ui/link.tsx";
 import { unlisted } from "../page/head.ts";
@@ -23,13 +24,13 @@ export const clientAction = formAction({
     keepNewAccount(account);
     return { email: account.email };
   },
-  fallback: "Registration failed. Please try again.",
+  fallback: m.members.signupFailed,
 });
 
-const fields = [
+const fields = () => [
   { label: "Username", name: "name", autoComplete: "name", hint: "The name under which you comment." },
   email("Email address", "We don’t show it on the site."),
-  ...newPassword("Password"),
+  ...newPassword(m.members.passwordLabel(), m.members.confirmPassword()),
 ];
 
 export default function Signup() {
@@ -64,7 +65,7 @@ export default function Signup() {
                 that we send to it.
               </p>
             )}
-            <AccountForm form={form} fields={fields} submit="Sign up" busyText="Creating account..." />
+            <AccountForm form={form} fields={fields()} submit="Sign up" busyText="Creating account..." />
             <p className="mt-5 text-small text-muted">
               By registering you agree to our{" "}
               <Link to="/terms" className={link}>

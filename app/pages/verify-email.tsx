@@ -1,5 +1,6 @@
 import { AccountForm } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
@@ -13,7 +14,7 @@ export const meta = unlisted("Verify your email address", lead);
 
 export const clientAction = formAction({
   run: (members, form) => members.verifyEmail(formValues(form, "token")),
-  fallback: "Your email address could not be verified. Please try again.",
+  fallback: m.members.verifyFailed,
 });
 
 /** Needs a click: programs that look for harmful links open every link of an email. */

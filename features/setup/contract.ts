@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
+import { textOf } from "#features/fields/field.ts";
 import { inputShape } from "#features/fields/schemas.ts";
 import { anyPassword, email, member, name } from "#features/members/member-schema.ts";
 import { documentUse } from "#features/publishing/contract.ts";
 import { settingFields } from "#features/settings/fields.ts";
+import { m } from "#messages";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
 const { language, timeZone } = inputShape(settingFields.institute);
@@ -32,13 +34,16 @@ export const setupEndpoints = endpoints({
     status: 201,
     body: z.object({
       token,
-      name: z.string().trim().min(1, settingFields.institute.name.required),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: () => textOf(settingFields.institute.name.required) }),
       language,
       timeZone,
       admin: z.object({
         name,
         email,
-        password: anyPassword.min(1, "Please enter a password."),
+        password: anyPassword.min(1, { error: m.adminSetup.enterPassword }),
       }),
       keepSample: z.boolean(),
     }),
