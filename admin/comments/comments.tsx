@@ -77,8 +77,8 @@ const list = defineList(
           ),
       },
       {
-        name: m.adminComments.written,
-        sort: { by: "date", text: m.adminComments.sortWritten },
+        name: m.adminComments.date,
+        sort: { by: "date", text: m.adminComments.sortDate },
         className: "max-lg:mt-1 whitespace-nowrap lg:py-3.5",
         show: ({ date }) => <Moment withoutZone instant={date} />,
       },

@@ -146,7 +146,7 @@ function trashApi(api: Api, kind: Kind): TrashApi {
 }
 
 function nameOf(kind: Kind, { section }: Credits): string {
-  return section ? sectionNames[section].one : documentTexts[mainList(kind).noun].name();
+  return section ? sectionNames[section].one() : documentTexts[mainList(kind).noun].name();
 }
 
 /** What a person does, and otherwise who wrote it. */
