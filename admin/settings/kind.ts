@@ -5,21 +5,21 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
 import { emptyValues, validateFields } from "#features/fields/list.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
+import { m } from "#messages";
 import { type SavedGroup, settingsApi } from "./api.ts";
 import { SettingWords } from "./setting-words.tsx";
-
-const update = {
-  button: "Save changes",
-  done: "", // a message with a button to undo it says so
-  failed: "The settings could not be saved. Please try again.",
-  unreachable: "The settings could not be saved. Please check your connection.",
-  gone: "",
-  pending: "Saving...",
-};
 
 /** A group of settings as a document that is always public, without an address. */
 export function settingKind(group: SettingGroup): SavedKind<Fields, SavedGroup> {
   const list = fieldsOfGroup(group);
+  const update = {
+    button: m.adminSettings.saveChanges(),
+    done: "", // a message with a button to undo it says so
+    failed: m.adminSettings.saveFailed(),
+    unreachable: m.adminSettings.saveUnreachable(),
+    gone: "",
+    pending: m.common.saving(),
+  };
   const fieldsOf = ({ values }: { values: object }, timeZone: string): Fields =>
     formOf(list, values as ValuesOf<typeof list>, { timeZone });
   return {

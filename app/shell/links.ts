@@ -18,6 +18,6 @@ export const administration: PageLink = { to: "/admin", text: "Administration" }
 export function labelIn(text: string): { lang?: string; dir: "auto" } {
   return settingText(
     text,
-    Object.values(defaultMenu).flatMap((links) => links.map((link) => link.text)),
+    Object.values(defaultMenu()).flatMap((links) => links.map((link) => link.text)),
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from "#features/members/session.ts";
-import { defaultWelcome } from "#features/settings/defaults.ts";
 import { settingText } from "#features/settings/text-language.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site/site.ts";
@@ -25,7 +25,10 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
             {state === "member" ? (
               `Hello, ${member.name}! Discover our latest research and insights.`
             ) : (
-              <span {...settingText(text, [defaultWelcome])} className="for-visitors-words wrap-anywhere">
+              <span
+                {...settingText(text, [m.defaults.welcome()])}
+                className="for-visitors-words wrap-anywhere"
+              >
                 {text}
               </span>
             )}
