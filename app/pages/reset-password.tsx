@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { AccountForm, newPassword } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { session } from "#features/members/session.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
@@ -9,9 +10,7 @@ import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { useLinkToken } from "./account/use-link-token.ts";
 
-const lead = "Setting a new password signs you out on every device.";
-
-export const meta = unlisted("Choose a new password", lead);
+export const meta = unlisted(m.account.chooseTitle, m.account.resetLead);
 
 export const clientAction = formAction({
   async run(members, form) {
@@ -19,7 +18,7 @@ export const clientAction = formAction({
     await session.check(); // a session of the same person has ended
     return answer;
   },
-  fallback: "The password could not be changed. Please try again.",
+  fallback: m.members.passwordFailed,
 });
 
 export default function ResetPassword() {
@@ -29,18 +28,21 @@ export default function ResetPassword() {
     void navigate("/login", { state: { toast: msg } });
   });
   return (
-    <AccountPage title="Choose a new password" lead={lead}>
+    <AccountPage title={m.account.chooseTitle()} lead={m.account.resetLead()}>
       {token === "" ? (
         <div className="space-y-6">
-          <Banner kind="error">This link is not complete. Please open it from the email again.</Banner>
-          <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+          <Banner kind="error">{m.account.incompleteLink()}</Banner>
+          <LinkButton to="/forgot-password">{m.account.newLink()}</LinkButton>
         </div>
       ) : (
         <AccountForm
           form={form}
-          fields={[{ type: "hidden", name: "token", value: token ?? "" }, ...newPassword("New password")]}
-          submit="Change password"
-          busyText="Changing password..."
+          fields={[
+            { type: "hidden", name: "token", value: token ?? "" },
+            ...newPassword(m.members.newPassword(), m.members.confirmNewPassword()),
+          ]}
+          submit={m.account.changePassword()}
+          busyText={m.account.changingPassword()}
         />
       )}
     </AccountPage>

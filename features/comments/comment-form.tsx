@@ -2,10 +2,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isAppError } from "#core/errors.ts";
 import { useSignInUrl } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
 import { SendLinkAgain } from "./send-link-again.tsx";
@@ -49,7 +51,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
     event.preventDefault();
     const words = text.trim();
     if (!words) return;
-    if (!member) return setSaveError({ words: "Please log in to comment", logIn: true });
+    if (!member) return setSaveError({ words: m.comments.logInToComment(), logIn: true });
     setBusy(true);
     setSaveError(undefined);
     setWaiting(false);
@@ -64,52 +66,46 @@ export function CommentForm({ blog, add }: CommentFormProps) {
     }
   }
 
+  const toLogin = (text: string) => (
+    <Link to={login} rel="nofollow" className={link}>
+      {text}
+    </Link>
+  );
   return (
     <form ref={form} onSubmit={post} className="no-print needs-script mt-6">
       <TextField
-        label="Add a comment"
+        label={m.comments.addLabel()}
         name="text"
         data-draft={draftKey(blog)}
         dir="auto"
         rows={3}
         value={text}
         onChange={(event) => write(event.target.value)}
-        error={left < 0 ? `At most 5,000 characters: ${-left} too many` : undefined}
-        hint="Plain text. Web addresses become links."
+        error={left < 0 ? m.comments.tooLong({ count: -left }) : undefined}
+        hint={m.comments.textHint()}
       />
       {saveError && (
         <Banner kind="error" className="mt-4">
           <p>{saveError.words}</p>
           {saveError.logIn && (
-            <p className="mt-1 font-normal">
-              Your text is kept.{" "}
-              <Link to={login} rel="nofollow" className={link}>
-                Log in
-              </Link>{" "}
-              to post it.
-            </p>
+            <p className="mt-1 font-normal">{rich(m.comments.textKept({ link: toLogin }))}</p>
           )}
           {saveError.verify && <SendLinkAgain />}
         </Banner>
       )}
       {isWaiting && (
         <Banner kind="success" className="mt-4">
-          Thank you. Your comment waits for approval: only you can see it until then.
+          {m.comments.waits()}
         </Banner>
       )}
       <div className="mt-4 flex min-h-11 flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-        <SubmitButton busy={busy} busyText="Posting..." disabled={text.trim() === "" || left < 0}>
-          Post Comment
+        <SubmitButton busy={busy} busyText={m.comments.posting()} disabled={text.trim() === "" || left < 0}>
+          {m.comments.post()}
         </SubmitButton>
         <p className="max-w-full truncate text-small text-muted">
-          {member && `You comment as ${member.name}.`}
+          {member && m.comments.writer({ name: member.name })}
           {!member && !saveError?.logIn && (
-            <span className="for-visitors-words">
-              <Link to={login} rel="nofollow" className={link}>
-                Log in
-              </Link>{" "}
-              to join the conversation.
-            </span>
+            <span className="for-visitors-words">{rich(m.comments.join({ link: toLogin }))}</span>
           )}
         </p>
       </div>
@@ -124,9 +120,9 @@ function focusTitle(): void {
 }
 
 function errorOf(error: unknown): SaveError {
-  if (!isAppError(error)) return { words: "Failed to post the comment. Please try again." };
-  if (error.status === 401) return { words: "Your session has ended", logIn: true };
-  if (error.code === "unverified") return { words: "Please verify your email address first.", verify: true };
+  if (!isAppError(error)) return { words: m.comments.postFailed() };
+  if (error.status === 401) return { words: m.comments.sessionEnded(), logIn: true };
+  if (error.code === "unverified") return { words: m.comments.verifyFirst(), verify: true };
   const [first] = error.errors;
-  return { words: first?.msg || error.message || "Failed to post the comment. Please try again." };
+  return { words: first?.msg || error.message || m.comments.postFailed() };
 }

@@ -1,14 +1,15 @@
 import { Clock, CornerDownRight, Trash2 } from "lucide-react";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { classes } from "#ui/classes.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
+import { rich } from "#ui/rich.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { Comment } from "./contract.ts";
 
 type CommentItemProps = {
   comment: Comment;
-  /** How the member may remove it. */
-  /** What the button that removes it says. */
+  /** Describes the button that removes it. */
   removal?: string;
   onRemove(): void;
 };
@@ -42,8 +43,11 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
           <p className="mt-3 flex items-start gap-2 text-small text-muted">
             <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
             <span>
-              <strong className="font-semibold text-ink">Waiting for approval.</strong> Only you can see this
-              comment until then.
+              {rich(
+                m.comments.waiting({
+                  strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+                }),
+              )}
             </span>
           </p>
         )}
@@ -52,7 +56,7 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
       {removal && (
         <button
           type="button"
-          aria-label={`${removal} comment by ${comment.name}`}
+          aria-label={removal}
           onClick={onRemove}
           className="no-print -mt-2 -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-danger"
         >
@@ -71,10 +75,16 @@ function Reply({ name, date, text }: NonNullable<Comment["reply"]>) {
         <span className="flex items-baseline gap-2">
           <CornerDownRight aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brand" />
           <span>
-            <span className="sr-only">Reply by </span>
-            <span dir="auto" className="font-semibold">
-              {name}
-            </span>
+            {rich(
+              m.comments.replyBy({
+                hidden: (text) => <span className="sr-only">{text}</span>,
+                name: (
+                  <span dir="auto" className="font-semibold">
+                    {name}
+                  </span>
+                ),
+              }),
+            )}
           </span>
         </span>
         <Day instant={date} className="text-meta text-muted" />

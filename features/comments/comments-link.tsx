@@ -1,11 +1,11 @@
 import { MessageCircle } from "lucide-react";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 
 export function CommentsLink({ count }: { count: number }) {
   return (
     <a
       href="#comments"
-      aria-label={plural(count, "comment")}
+      aria-label={m.comments.count({ count })}
       className="button inline-flex min-h-11 items-center gap-2 rounded-base border border-control px-5 py-2 text-small font-semibold hover:border-brand hover:text-brand"
     >
       <MessageCircle aria-hidden className="size-4.5" />

@@ -8,6 +8,7 @@ import { avatarUrl } from "#features/media/types/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
+import { m } from "#messages";
 import type { Comment, CommentPage, commentEndpoints } from "./contract.ts";
 import { tellAdministrators } from "./emails.server.ts";
 import { mustWait, refuseMoreWaiting } from "./holding.server.ts";
@@ -50,16 +51,16 @@ type Input = Inputs<typeof commentEndpoints>;
 /** The comments of a public blog. Throws `not_found`, also for an unknown comment. */
 export async function listOfBlog(ctx: Context, { id, before }: Input["ofBlog"]) {
   ctx.cacheTag(`blog:${id}`);
-  await checkPublic(ctx, "blogs", id, "Blog not found");
+  await checkPublic(ctx, "blogs", id, m.comments.blogNotFound());
   if (before === undefined) return readComments(ctx, id);
   const found = await commentsBefore(ctx, id, before);
-  if (!found) throw new AppError("not_found", "There is no such comment.");
+  if (!found) throw new AppError("not_found", m.comments.notFound());
   return found;
 }
 
 /** The actor's own comments on a blog that wait for a decision, newest first. */
 export async function listWaiting(ctx: MemberContext, { id }: { id: string }): Promise<Comment[]> {
-  await checkPublic(ctx, "blogs", id, "Blog not found");
+  await checkPublic(ctx, "blogs", id, m.comments.blogNotFound());
   return waitingOn(ctx, id);
 }
 
@@ -83,7 +84,7 @@ export function commentOf({ site }: Pick<Context, "site">, row: CommentRow): Com
   return {
     _id: row.id,
     user: row.userId,
-    name: row.name ?? "Former member",
+    name: row.name ?? m.comments.formerMember(),
     avatar: avatarUrl(row.avatarId),
     date: row.createdAt,
     text: row.text,
@@ -96,12 +97,12 @@ export function commentOf({ site }: Pick<Context, "site">, row: CommentRow): Com
 export async function addComment(ctx: MemberContext, { id, text }: Input["add"], services: Services) {
   await ctx.limits.count("comment", ctx.actor.id);
   await refuseUnverified(ctx, services.mailer);
-  await checkPublic(ctx, "blogs", id, "Blog not found");
+  await checkPublic(ctx, "blogs", id, m.comments.blogNotFound());
   if (await store.areCommentsClosed(ctx.db.queries, id)) {
-    throw new AppError("forbidden", "Comments on this article are closed.");
+    throw new AppError("forbidden", m.comments.closed());
   }
   const words = text.trim();
-  if (words === "") throw fieldError("text", "Please write something first");
+  if (words === "") throw fieldError("text", m.comments.writeSomething());
   const isHeld = await mustWait(ctx, words);
   if (isHeld) await refuseMoreWaiting(ctx);
   const row = { id: newId(Date.parse(ctx.now)), blogId: id, userId: ctx.actor.id, createdAt: ctx.now };
@@ -115,13 +116,13 @@ export async function addComment(ctx: MemberContext, { id, text }: Input["add"],
 
 export async function removeComment(ctx: MemberContext, { id, commentId }: Input["remove"]) {
   const { actor } = ctx;
-  await checkPublic(ctx, "blogs", id, "Blog not found");
+  await checkPublic(ctx, "blogs", id, m.comments.blogNotFound());
   await ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     const writer = await store.findWriter(queries, id, commentId);
-    if (!writer) throw new AppError("not_found", "There is no such comment.");
+    if (!writer) throw new AppError("not_found", m.comments.notFound());
     if (actor.role !== "admin" && writer.userId !== actor.id) {
-      throw new AppError("forbidden", "You can only delete your own comments.");
+      throw new AppError("forbidden", m.comments.onlyOwn());
     }
     await store.removeComment(queries, commentId);
     invalidate(`comments:${id}`);

@@ -100,9 +100,9 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
               comment={comment}
               removal={
                 isOwn(comment)
-                  ? m.common.delete()
+                  ? m.comments.deleteBy({ name: comment.name })
                   : member?.role === "admin"
-                    ? m.comments.takeDown()
+                    ? m.comments.takeDownBy({ name: comment.name })
                     : undefined
               }
               onRemove={() => setConfirming(comment)}

@@ -3,6 +3,7 @@ import { hour } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import type { Services } from "#core/services.ts";
 import { type QueuedEmail, queueEmail } from "#features/emails/emails.server.ts";
+import { m } from "#messages";
 import * as store from "./moderation.store.server.ts";
 
 /** The kind of emails about comments that wait. */
@@ -34,24 +35,37 @@ export async function waitingEmail({ db, site }: Context, { userId }: QueuedEmai
   const count = await store.countWaiting(queries);
   if (!admin || count === 0) return null;
   const articles = await store.waitingByArticle(queries);
-  const some = count >= store.maxCounted ? `More than ${store.maxCounted - 1}` : `${count}`;
-  const comments = `${some} ${count === 1 ? "comment waits" : "comments wait"}`;
+  const { subject, heading, text } = countTexts(count, site.name);
   return {
     to: admin.email,
-    subject: `${comments} for approval at ${site.name}`,
+    subject,
     content: {
-      heading: `${comments} for approval`,
-      paragraphs: [
-        `${comments} for your approval at ${site.name}. Readers do not see ${count === 1 ? "it" : "them"} yet.`,
-      ],
+      heading,
+      paragraphs: [text],
       facts: [
         {
-          name: articles.length === 1 ? "Article" : "Articles",
+          name: m.adminComments.emailArticles({ count: articles.length }),
           value: articles.map(({ title, waiting }) => (waiting === 1 ? title : `${title} (${waiting})`)),
         },
       ],
-      button: { text: "Accept or take down", url: `${site.url}/manage-comments?state=waiting` },
-      reason: `You get this email because you are an administrator of ${site.name}. There is at most one an hour. You can turn them off in the settings, under “Accounts and comments”.`,
+      button: { text: m.adminComments.decide(), url: `${site.url}/manage-comments?state=waiting` },
+      reason: m.adminComments.emailReason({ site: site.name }),
     },
   };
+}
+
+/** More than 99 are not counted. */
+function countTexts(count: number, site: string) {
+  const most = store.maxCounted - 1;
+  return count > most
+    ? {
+        subject: m.adminComments.emailSubjectMore({ count: most, site }),
+        heading: m.adminComments.emailHeadingMore({ count: most }),
+        text: m.adminComments.emailTextMore({ count: most, site }),
+      }
+    : {
+        subject: m.adminComments.emailSubject({ count, site }),
+        heading: m.adminComments.emailHeading({ count }),
+        text: m.adminComments.emailText({ count, site }),
+      };
 }

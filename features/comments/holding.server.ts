@@ -1,6 +1,7 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Renaming } from "#features/members/profile.server.ts";
+import { m } from "#messages";
 import { hasLink } from "./links.ts";
 import * as store from "./store.server.ts";
 
@@ -25,6 +26,6 @@ export const holdOfRenamed: Renaming = async ({ site, actor, now }, queries, inv
 export async function refuseMoreWaiting({ db, actor }: MemberContext): Promise<void> {
   const waiting = await store.waitingOf(db.queries, actor.id);
   if (waiting.length < store.maxWaiting) return;
-  const msg = `${store.maxWaiting} of your comments wait for approval already. Please try again once somebody has read them.`;
+  const msg = m.comments.tooManyWaiting({ count: store.maxWaiting });
   throw new AppError("forbidden", msg);
 }

@@ -6,6 +6,7 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import type { commentEndpoints } from "./contract.ts";
 import { managedComments } from "./managed.server.ts";
 import * as store from "./moderation.store.server.ts";
@@ -23,17 +24,15 @@ export async function listManaged(ctx: Context, { page, limit, sort, order, ...f
 /** A comment that waits is accepted. Throws if somebody else has replied since, or the comment was taken down. */
 export async function reply(ctx: AdminContext, { id, text, last }: Input["reply"]) {
   const words = text.trim();
-  if (words === "") throw fieldError("text", "Please write something first");
+  if (words === "") throw fieldError("text", m.comments.writeSomething());
   const row = { reply: words, repliedAt: ctx.now, replierId: ctx.actor.id };
   return changeOne(ctx, id, last === null ? "appear" : "vanish", async (queries) => {
     if (await store.setReply(queries, id, row, last)) return;
     const found = await store.findComment(queries, id);
-    if (!found) throw new AppError("not_found", "There is no such comment.");
+    if (!found) throw new AppError("not_found", m.comments.notFound());
     throw new AppError(
       "conflict",
-      found.removedAt === null
-        ? "Somebody else has replied or changed the reply. Reload the list to see it."
-        : "This comment was taken down. Put it back before you reply.",
+      found.removedAt === null ? m.adminComments.replyChanged() : m.adminComments.replyToTakenDown(),
     );
   });
 }
@@ -81,7 +80,7 @@ export async function changeOne(ctx: Context, id: string, how: Change, work: Wor
     await work(queries);
     const row = await store.findComment(queries, id);
     const [comment] = row ? await managedComments(ctx, queries, [row]) : [];
-    if (!comment) throw new AppError("not_found", "There is no such comment.");
+    if (!comment) throw new AppError("not_found", m.comments.notFound());
     note(invalidate, comment.blog._id, how);
     return comment;
   });

@@ -2,8 +2,9 @@ import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type ErrorCode, isAppError } from "#core/errors.ts";
-import { plural } from "#core/plural.ts";
+import type { Message } from "#core/message.ts";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -30,7 +31,7 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
   useEffect(() => recount(id, likeCount), [id, likeCount]);
 
   async function press(): Promise<void> {
-    if (!member) return tell("error", askToLogIn[noun]);
+    if (!member) return tell("error", askToLogIn[noun]());
     setBusy(true);
     const before = await known(member._id, likes.mine);
     const liking = before.blogs.has(id) ? "unlike" : "like";
@@ -42,7 +43,7 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
     } catch (error) {
       const { status, code, message } = isAppError(error) ? error : {};
       if (status !== 401) await showSaved(member._id);
-      tell("error", status === 401 ? askToLogIn[noun] : failureOf(liking, noun, code, message));
+      tell("error", status === 401 ? askToLogIn[noun]() : failureOf(liking, noun, code, message));
     }
     setBusy(false);
   }
@@ -62,7 +63,7 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
         className={classes("needs-script group/like", compact && "px-2.5!")}
         disabled={busy}
         aria-pressed={own.blogs.has(id)}
-        aria-label={`Like ${title}, ${plural(count, "like")}`}
+        aria-label={m.likes.label({ title, count })}
         onClick={press}
       >
         <Heart
@@ -86,14 +87,14 @@ type Liking = "like" | "unlike";
 
 type Noun = "post" | "publication";
 
-const askToLogIn: Record<Noun, string> = {
-  post: "Please log in to interact with this post",
-  publication: "Please log in to like this publication",
+const askToLogIn: Record<Noun, Message> = {
+  post: m.likes.logInForPost,
+  publication: m.likes.logInForPublication,
 };
 
 function failureOf(liking: Liking, noun: Noun, code?: ErrorCode, msg = ""): string {
   if (code === "unverified") return msg;
-  if (code === "already_liked") return `You have already liked this ${noun}!`;
-  if (code === "not_liked") return `You haven't liked this ${noun} yet!`;
-  return `Failed to ${liking} the ${noun}. Please try again.`;
+  if (code === "already_liked") return m.likes.alreadyLiked({ noun });
+  if (code === "not_liked") return m.likes.notLiked({ noun });
+  return liking === "like" ? m.likes.likeFailed({ noun }) : m.likes.unlikeFailed({ noun });
 }

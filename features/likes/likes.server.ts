@@ -5,6 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
+import { m } from "#messages";
 import type { Liked, likeEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
 
@@ -17,21 +18,21 @@ export const likeOperations: Operations<typeof likeEndpoints> = {
     await refuseUnverified(ctx);
     return change(ctx, id, async (queries) => {
       const added = await store.addLike(queries, { blogId: id, userId: ctx.actor.id, createdAt: ctx.now });
-      if (!added) throw new AppError("already_liked", "Blog already liked");
+      if (!added) throw new AppError("already_liked", m.likes.exists());
     });
   },
   async unlike(ctx, { id }) {
     await ctx.limits.count("like", ctx.actor.id);
     return change(ctx, id, async (queries) => {
       const removed = await store.removeLike(queries, id, ctx.actor.id);
-      if (!removed) throw new AppError("not_liked", "Blog has not yet been liked");
+      if (!removed) throw new AppError("not_liked", m.likes.missing());
     });
   },
   mine: (ctx) => store.likedBy(ctx.db.queries, ctx.actor.id, maxOwnLikes),
 };
 
 async function change(ctx: Context, id: string, work: (queries: Queries) => Promise<void>): Promise<Liked> {
-  await checkPublic(ctx, "blogs", id, "Blog not found");
+  await checkPublic(ctx, "blogs", id, m.likes.blogNotFound());
   await ctx.write(async (queries, invalidate) => {
     await work(queries);
     invalidate.stale(`likes:${id}`, "counts");

@@ -7,6 +7,7 @@ import type { AccountServices, SigningKeys } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import type { UserTable } from "#db/schema.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
+import { m } from "#messages";
 import type { authEndpoints } from "./auth-contract.ts";
 import { eitherOf } from "./either-of.ts";
 import { emailKeyOf } from "./emails.server.ts";
@@ -47,7 +48,7 @@ export async function register(ctx: Context, input: Input["register"], { emails 
     await startVerification(ctx, queries, id, dueAt);
   });
   emails.wake();
-  return { msg: "Account created successfully", user: await memberNamed(ctx, id) };
+  return { msg: m.members.accountMade(), user: await memberNamed(ctx, id) };
 }
 
 /** Unknown addresses and wrong passwords get the same answer after the same time. */
@@ -67,7 +68,7 @@ export async function login(
   const token = user && matches ? await openSession(ctx, signingKeys, user, rehashed) : undefined;
   if (!user || !token) {
     logFailure(ctx, signingKeys, emailKey);
-    throw new AppError("unauthorized", "Invalid email or password");
+    throw new AppError("unauthorized", m.members.loginWrong());
   }
   await succeeded();
   return { token, user: await memberNamed(ctx, user.id) };
@@ -85,24 +86,24 @@ async function openSession(ctx: Context, signingKeys: SigningKeys, user: UserTab
 
 export async function logout(ctx: MemberContext) {
   await ctx.write((queries) => revokeSessions(queries, { id: ctx.actor.session }, ctx.now));
-  return { msg: "Logged out" };
+  return { msg: m.members.loggedOut() };
 }
 
 export async function logoutEverywhere(ctx: MemberContext) {
   await ctx.write((queries) => revokeSessions(queries, { userId: ctx.actor.id }, ctx.now));
-  return { msg: "Logged out everywhere" };
+  return { msg: m.members.loggedOutEverywhere() };
 }
 
 /** The institute may close registration or limit it to some email domains. */
 function refuseUninvited({ signups, domains }: Settings["accounts"], email: string): void {
   if (signups === "closed") {
-    throw new AppError("forbidden", "Nobody can sign up at the moment. Existing accounts keep working.");
+    throw new AppError("forbidden", m.members.signupClosed());
   }
   const domain = email.trim().toLowerCase().split("@").at(-1) ?? "";
   if (signups === "open" || domains.includes(domain)) return;
-  throw fieldError("email", `Please sign up with an email address at ${eitherOf(domains)}.`, "forbidden");
+  throw fieldError("email", m.members.otherDomain({ domains: eitherOf(domains) }), "forbidden");
 }
 
 function taken(): AppError {
-  return fieldError("email", "An account with this email address already exists", "conflict");
+  return fieldError("email", m.members.emailTaken(), "conflict");
 }

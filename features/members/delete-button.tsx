@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import type { DeleteDialogProps } from "./delete-dialog.tsx";
 
@@ -17,7 +18,7 @@ export function DeleteButton({ compact, dialog, ...button }: DeleteButtonProps) 
     <>
       <Button {...button} onClick={() => setState("open")}>
         <Trash2 aria-hidden className="size-4.5" />
-        {!compact && "Delete"}
+        {!compact && m.common.delete()}
       </Button>
       {state && (
         <Suspense>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { offer, toast } from "#ui/flash.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { type Removed, RemovedMessage } from "./removed-message.tsx";
-import { sessionEnded } from "./session.ts";
 
 export type DeleteDialogProps = {
   title: string;
@@ -30,7 +30,7 @@ export function DeleteDialog({ title, question, note, failure, removed, open, ..
     } catch (error) {
       // The dialog disappears with the session.
       if (isAppError(error) && error.status === 401)
-        toast("error", `${failure.replace(/\.?$/, ".")} ${sessionEnded}`, 10_000);
+        toast("error", `${failure.replace(/\.?$/, ".")} ${m.members.sessionEnded()}`, 10_000);
       throw new Error(failure, { cause: error });
     }
     onClose();
@@ -45,8 +45,8 @@ export function DeleteDialog({ title, question, note, failure, removed, open, ..
       failure={failure}
       text={question}
       note={note}
-      yes="Delete"
-      busyText="Deleting..."
+      yes={m.common.delete()}
+      busyText={m.common.deleting()}
       danger
       onYes={submit}
       onNo={onClose}

@@ -4,6 +4,7 @@ import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
+import { m } from "#messages";
 
 /** Equal for two spellings of the same address. */
 export function emailKeyOf(email: string): string {
@@ -11,14 +12,12 @@ export function emailKeyOf(email: string): string {
 }
 
 const changes = {
-  password: "The password of your account was changed. You are signed out on other devices.",
-  admin:
-    "You are now an administrator: you can publish, edit and delete everything. You are signed out everywhere.",
-  member: "Your account is no longer an administrator's. You are signed out everywhere.",
-  disabled: "Your account was disabled by an administrator. You cannot log in.",
-  enabled: "Your account was enabled again. You can log in.",
-  appointed:
-    "The operator of the site has made you an administrator and set a new password. You are signed out everywhere.",
+  password: m.members.passwordChanged,
+  admin: m.members.nowAdmin,
+  member: m.members.noLongerAdmin,
+  disabled: m.members.accountDisabled,
+  enabled: m.members.accountEnabled,
+  appointed: m.members.appointed,
 };
 
 /** Tells members about a change of their account, in case somebody else made it. Part of the change's transaction. */
@@ -31,18 +30,18 @@ type Account = { email: string; name: string };
 
 export function changeEmail({ name, url }: Context["site"], account: Account, detail: string): Email {
   const { change }: { change: keyof typeof changes } = JSON.parse(detail);
-  const heading = `Your account at ${name} was changed`;
+  const heading = m.members.accountChanged({ site: name });
   const isOpen = change !== "disabled";
-  const advice = "If you did not expect this, write to the people who run the site";
+
   return {
     to: account.email,
     subject: heading,
     content: {
       heading,
       greeting: greetingTo(account.name, { proved: true }),
-      paragraphs: [changes[change], isOpen ? `${advice}, and choose a new password at once.` : `${advice}.`],
-      button: isOpen ? { text: "Choose a new password", url: `${url}/forgot-password` } : undefined,
-      reason: `You get this email because you have an account at ${name}.`,
+      paragraphs: [changes[change](), isOpen ? m.members.unexpectedPassword() : m.members.unexpected()],
+      button: isOpen ? { text: m.members.chooseNew(), url: `${url}/forgot-password` } : undefined,
+      reason: m.members.accountReason({ site: name }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { AppError, isAppError } from "#core/errors.ts";
 import { siteNetworkOf } from "#core/networks.ts";
 import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import * as sessions from "./sessions.store.server.ts";
 
 /**
@@ -70,8 +71,7 @@ async function countForAccount({ limits }: Context, emailKey: string): Promise<v
     await limits.count("login to one account", emailKey);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const msg =
-      "Too many attempts to log in with this address. Log in from a network that you have used before, or choose a new password by email.";
+    const msg = m.members.unknownNetwork();
     throw new AppError("too_many_requests", msg, { retryAfter: error.retryAfter });
   }
 }

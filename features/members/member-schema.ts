@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { cleanText, withoutTurning } from "#core/fields.ts";
 import { isVisible } from "#core/visible.ts";
+import { m } from "#messages";
 
 export const role = z.enum(["member", "admin"]);
 export const message = z.object({ msg: z.string() });
-export const name = cleanText(200).transform(withoutTurning).refine(isVisible, "Please enter a name.");
-export const email = z.email("Please enter a valid email address.").max(254);
+export const name = cleanText(200)
+  .transform(withoutTurning)
+  .refine(isVisible, { error: m.members.enterName });
+export const email = z.email({ error: m.members.enterEmail }).max(254);
 /** Its strength is checked by `refuseWeak`. */
 export const anyPassword = z.string().max(1000);
 

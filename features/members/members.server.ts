@@ -8,6 +8,7 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { avatarUrl } from "#features/media/types/addresses.ts";
+import { m } from "#messages";
 import { countOtherAdmins } from "./admins.store.server.ts";
 import type { ListedMember, Member, memberEndpoints } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
@@ -20,7 +21,7 @@ type Input = Inputs<typeof memberEndpoints>;
 
 export async function memberNamed(ctx: Context, id: string): Promise<Member> {
   const row = await listing.findMember(ctx.db.queries, id);
-  if (!row) throw new AppError("unauthorized", "Please log in");
+  if (!row) throw new AppError("unauthorized", m.members.logIn());
   return shown(row);
 }
 
@@ -43,11 +44,11 @@ export async function changeMember(
   const { before, after } = await ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     const before = await listing.findListedMember(queries, id);
-    if (!before) throw new AppError("not_found", "There is no such member.");
+    if (!before) throw new AppError("not_found", m.adminMembers.notFound());
     if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
     const loses = disabled === true || (before.role === "admin" && role === "member");
     if (loses && before.role === "admin" && (await countOtherAdmins(queries, id)) === 0) {
-      throw new AppError("conflict", "This is the only administrator: make somebody else one first.");
+      throw new AppError("conflict", m.adminMembers.onlyAdministrator());
     }
     const since = disabled ? (before.disabledAt ?? ctx.now) : null;
     const disabledAt = disabled === undefined ? undefined : since;
@@ -55,7 +56,7 @@ export async function changeMember(
     if (role || disabled !== undefined) await endAccess(queries, id, ctx.now);
     if (disabled !== undefined) await invalidateCommentsOf(invalidate, queries, id);
     const after = await listing.findListedMember(queries, id);
-    if (!after) throw new AppError("not_found", "There is no such member.");
+    if (!after) throw new AppError("not_found", m.adminMembers.notFound());
     for (const { told } of changesBetween(before, after)) await notify(ctx, queries, id, told);
     return { before, after };
   });
@@ -87,7 +88,7 @@ function changesBetween(before: ListedRow, after: ListedRow) {
 
 function notVerified({ email, joinedAt }: ListedRow): AppError {
   const since = joinedAt.slice(0, 10);
-  const msg = `The address ${email} was never verified (the account was made on ${since}). Members send themselves a link from their profile.`;
+  const msg = m.adminMembers.notVerified({ email: email ?? "", since });
   return new AppError("conflict", msg);
 }
 

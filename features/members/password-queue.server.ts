@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { fairWork } from "#core/fair-queue.ts";
 import { networksOf } from "#core/networks.ts";
+import { m } from "#messages";
 
 /** What a password is hashed for. Logins from networks that the account has used before do not wait for the others. */
 export type Purpose = "login" | "login from a known network" | "signup" | "reset" | "change" | "operator";
@@ -35,6 +36,6 @@ export function passwordQueue(maxWaiting = 100) {
 }
 
 function busy(): AppError {
-  const message = "Too many people are logging in. Please try again in a moment.";
+  const message = m.members.loginBusy();
   return new AppError("unavailable", message, { retryAfter: 5 });
 }

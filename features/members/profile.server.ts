@@ -10,6 +10,7 @@ import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepPicture } from "#features/media/keep.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { avatarUrl } from "#features/media/types/addresses.ts";
+import { m } from "#messages";
 import { countOtherAdmins } from "./admins.store.server.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { countsOf, findMember } from "./listing.store.server.ts";
@@ -47,7 +48,7 @@ export async function updateProfile(
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await findMember(queries, id))?.mediaId ?? null);
     if (avatar && avatar !== current && avatar !== ctx.site.url + current) {
-      const msg = "This is not your current picture. Please upload the new one, or reload the page.";
+      const msg = m.members.otherPicture();
       throw fieldError("avatar", msg);
     }
     await store.updateUser(queries, id, changes);
@@ -117,13 +118,13 @@ export async function deleteAccount(
       if (!(await store.lockAccount(ctx.db, queries, user, "delete"))) throw wrongPassword("password");
       const isAdmin = (await store.findUser(queries, id))?.role === "admin";
       if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
-        throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
+        throw new AppError("conflict", m.members.onlyAdministrator());
       }
     };
     return eraseAccount({ ctx, queries, invalidate, lock }, { id, comments }, removals);
   });
   if (avatar) await removeUnusedPicture(ctx, media, avatar);
-  return { msg: "Your account has been deleted." };
+  return { msg: m.members.accountDeleted() };
 }
 
 type Erasing = {

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { m } from "#messages";
 import { offer, toast } from "#ui/flash.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
 
@@ -9,8 +10,6 @@ export type Removed = {
   restore(): Promise<unknown>;
 };
 
-const message = "Moved to the trash.";
-
 /** Says that something is in the trash, on the page that the deleting led to. */
 export function RemovedMessage({ title, done, restore }: Removed) {
   const { revalidate } = useRevalidator();
@@ -18,8 +17,16 @@ export function RemovedMessage({ title, done, restore }: Removed) {
   async function undo(): Promise<void> {
     await restore();
     void revalidate();
-    toast("success", `“${title}” restored.`, 5000);
+    toast("success", m.adminDelete.restored({ title }), 5000);
   }
 
-  return <UndoToast takesFocus done={done} message={message} undo={undo} onClose={() => offer(null)} />;
+  return (
+    <UndoToast
+      takesFocus
+      done={done}
+      message={m.adminDelete.moved()}
+      undo={undo}
+      onClose={() => offer(null)}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { mayResetStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
+import { m } from "#messages";
 import type { authEndpoints } from "./auth-contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
@@ -38,7 +39,7 @@ export async function forgotPassword(
     await ctx.write((queries) => queueEmail(ctx, queries, { recipient, batch: "reset", kind: "reset" }));
   // Later, so that the time of the answer does not tell known addresses from unknown ones.
   setTimeout(emails.wake, randomInt(...sendAfter));
-  return { msg: "If this address has an account, an email with a link is on its way." };
+  return { msg: m.members.resetSent() };
 }
 
 /** The token was sent to the address, so it also verifies the address. */
@@ -59,7 +60,7 @@ export async function resetPassword(ctx: Context, input: Input["resetPassword"],
   });
   services.emails.wake();
   await forgetAttempts(ctx, user.emailKey);
-  return { msg: "Your password has been changed. Please log in." };
+  return { msg: m.members.passwordReset() };
 }
 
 /** Ends every other session; this one continues with a new token. */
@@ -78,7 +79,7 @@ export async function changePassword(
     return issueToken(queries, signingKeys, user.id, ctx.now);
   });
   emails.wake();
-  return { msg: "Your password has been changed.", token };
+  return { msg: m.members.passwordSaved(), token };
 }
 
 /** Ends everything that the old password has opened. The network of this request stays known. */
@@ -105,11 +106,11 @@ export async function confirmPassword(ctx: MemberContext, password: string, path
 }
 
 export function wrongPassword(path: string): AppError {
-  return fieldError(path, "The password is not right");
+  return fieldError(path, m.members.passwordWrong());
 }
 
 function invalidLink(): AppError {
-  return new AppError("bad_request", "This link is no longer valid. Please ask for a new one.");
+  return new AppError("bad_request", m.members.resetLinkInvalid());
 }
 
 export async function resetEmail(
@@ -122,15 +123,15 @@ export async function resetEmail(
   const { name, url } = ctx.site;
   return {
     to,
-    subject: `A new password for ${name}`,
+    subject: m.members.resetSubject({ site: name }),
     content: {
-      heading: "A new password",
+      heading: m.members.resetHeading(),
       greeting: greetingTo(entered, { proved: verifiedAt !== null }),
-      paragraphs: [`You asked for a new password at ${name}. Please choose it within thirty minutes.`],
+      paragraphs: [m.members.resetText({ site: name })],
       // Browsers do not send what follows the #, so no log has it.
-      button: { text: "Choose a new password", url: `${url}/reset-password#${token}` },
-      notes: ["If you did not ask for it, there is nothing to do: the old password stays as it is."],
-      reason: `You get this email because there is an account at ${name} with this address.`,
+      button: { text: m.members.chooseNew(), url: `${url}/reset-password#${token}` },
+      notes: [m.members.resetIgnore()],
+      reason: m.members.resetReason({ site: name }),
     },
   };
 }

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { store } from "#ui/stored.ts";
 import type { Member, MemberFunctions } from "./contract.ts";
-
-export const sessionEnded = "Your session has ended. Please log in again.";
 
 const key = "token";
 // Milliseconds between retries, doubled after each failure.
@@ -85,7 +84,7 @@ async function leave(): Promise<void> {
 }
 
 function refused(sent: string): void {
-  if (token() === sent) end({ farewell: sessionEnded });
+  if (token() === sent) end({ farewell: m.members.sessionEnded() });
 }
 
 function end(why: { farewell?: string; deleted?: true } = {}): void {

@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import { addSession, findSessionUser } from "./sessions.store.server.ts";
 
 const algorithm = "HS256";
@@ -40,7 +41,7 @@ export async function actorOf(
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const session = token ? await verified(token, signingKeys, { now, claim: "user" }) : undefined;
   const user = session ? await findSessionUser(db, now, session) : undefined;
-  if (!user || !session) throw new AppError("unauthorized", "Please log in again");
+  if (!user || !session) throw new AppError("unauthorized", m.members.logInAgain());
   return { ...user, session: session.id };
 }
 

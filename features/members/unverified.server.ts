@@ -1,6 +1,7 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Mailer } from "#core/services.ts";
+import { m } from "#messages";
 import { findUser } from "./store.server.ts";
 
 /**
@@ -10,7 +11,6 @@ import { findUser } from "./store.server.ts";
 export async function refuseUnverified({ site, db, actor }: MemberContext, mailer?: Mailer): Promise<void> {
   if (site.accounts.signups !== "domains" && !mailer?.server) return;
   if ((await findUser(db.queries, actor.id))?.verifiedAt) return;
-  const msg =
-    "Please verify your email address first: open the link that we have sent you. Your profile can send it again.";
+  const msg = m.members.verifyFirst();
   throw new AppError("unverified", msg);
 }

@@ -7,6 +7,7 @@ import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
+import { m } from "#messages";
 import * as store from "./store.server.ts";
 import { addToken, takeToken } from "./tokens.store.server.ts";
 
@@ -25,15 +26,15 @@ export async function verificationEmail(ctx: Context, recipient: Recipient): Pro
   const { name, url } = ctx.site;
   return {
     to: email,
-    subject: `Verify your email address for ${name}`,
+    subject: m.members.verifySubject({ site: name }),
     content: {
-      heading: "Verify your email address",
+      heading: m.members.verifyHeading(),
       greeting: greetingTo(entered, { proved: false }),
-      paragraphs: [`You asked for an account at ${name}. Please verify this address within 24 hours.`],
+      paragraphs: [m.members.verifyText({ site: name })],
       // Browsers don't send what follows the #, so no log has it.
-      button: { text: "Verify my email address", url: `${url}/verify-email#${token}` },
-      notes: ["If you did not ask for it, ignore this email and do not open the link."],
-      reason: `You get this email because an account at ${name} was created with this address.`,
+      button: { text: m.members.verifyButton(), url: `${url}/verify-email#${token}` },
+      notes: [m.members.verifyIgnore()],
+      reason: m.members.verifyReason({ site: name }),
     },
   };
 }
@@ -43,20 +44,19 @@ export async function resendVerification(ctx: MemberContext, _: unknown, { email
   const { id } = ctx.actor;
   await ctx.limits.count("verification", id);
   const user = await store.findUser(ctx.db.queries, id);
-  if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
+  if (!user?.email || user.verifiedAt) return { msg: m.members.alreadyVerified() };
   const dueAt = await countStranger(ctx);
   await ctx.write((queries) => startVerification(ctx, queries, id, dueAt));
   emails.wake();
-  return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
+  return { msg: m.members.linkSent({ email: user.email }) };
 }
 
 export async function verifyEmail(ctx: Context, { token }: { token: string }) {
   await ctx.limits.count("reset from one client", ctx.clientKey);
   await ctx.write(async (queries) => {
     const id = await takeToken(ctx, queries, "verificationTokens", token);
-    if (!id)
-      throw new AppError("bad_request", "This link is no longer valid. You can send yourself a new one.");
+    if (!id) throw new AppError("bad_request", m.members.verifyLinkInvalid());
     await store.markVerified(queries, id, ctx.now);
   });
-  return { msg: "Your email address is verified." };
+  return { msg: m.members.verified() };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Site } from "#core/context.ts";
 import { fieldError } from "#core/errors.ts";
+import { m } from "#messages";
 import { isMadeOf, isPattern, lengthOf, maxLength, shortest } from "./password-rules.ts";
 
 const maxAppended = 4; // characters
@@ -16,16 +17,16 @@ export function refuseWeak(site: Named, password: string, person: Person): void 
 /** A sentence; undefined if the password is good enough. */
 export function weaknessOf(site: Named, password: string, person: Person): string | undefined {
   const characters = lengthOf(password);
-  if (characters < shortest) return `The password must have at least ${shortest} characters.`;
-  if (characters > maxLength) return `The password must have at most ${maxLength} characters.`;
-  if (isPattern(password)) return "This password is a repetition or a sequence. Please choose another.";
+  if (characters < shortest) return m.members.passwordShort({ count: shortest });
+  if (characters > maxLength) return m.members.passwordLong({ count: maxLength });
+  if (isPattern(password)) return m.members.passwordPattern();
   if (isMadeOf(password, person.name, person.email ?? "")) {
-    return "This password is based on your name or email address. Please choose another.";
+    return m.members.passwordPersonal();
   }
   if (isMadeOf(password, site.name, new URL(site.url).hostname)) {
-    return "This password is based on the name of this site. Please choose another.";
+    return m.members.passwordSite();
   }
-  if (isCommon(password.toLowerCase())) return "This password is too common. Please choose another.";
+  if (isCommon(password.toLowerCase())) return m.members.passwordCommon();
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import { inputShape } from "#features/fields/schemas.ts";
 import { anyPassword, email, member, name } from "#features/members/member-schema.ts";
 import { documentUse } from "#features/publishing/contract.ts";
 import { settingFields } from "#features/settings/fields.ts";
+import { m } from "#messages";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
 const { language, timeZone } = inputShape(settingFields.institute);
@@ -42,7 +43,7 @@ export const setupEndpoints = endpoints({
       admin: z.object({
         name,
         email,
-        password: anyPassword.min(1, "Please enter a password."),
+        password: anyPassword.min(1, { error: m.adminSetup.enterPassword }),
       }),
       keepSample: z.boolean(),
     }),

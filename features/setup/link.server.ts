@@ -2,6 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import { findSetup, removeSetup, saveSetup } from "./store.server.ts";
 
 const row = "link";
@@ -39,7 +40,7 @@ export async function useLink(queries: Queries, hashed: string): Promise<void> {
 }
 
 function invalidLink(): AppError {
-  return new AppError("not_found", "This setup link is not valid: it was used, or a newer one was printed.");
+  return new AppError("not_found", m.adminSetup.linkInvalid());
 }
 
 function hashOf(token: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
@@ -10,13 +11,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-const backToLogin = (
-  <BackLink to="/login" className="mb-3">
-    Back to login
-  </BackLink>
-);
-
-export function AccountPage({ above = backToLogin, title, lead, children }: AccountPageProps) {
+export function AccountPage({ above = <BackToLogin />, title, lead, children }: AccountPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] grid-cols-1 lg:grid-cols-2">
       <div className="page py-10 md:py-16">
@@ -28,8 +23,7 @@ export function AccountPage({ above = backToLogin, title, lead, children }: Acco
           <p className="mt-3 text-muted">{lead}</p>
           <noscript>
             <p className="mt-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-              Signing in needs JavaScript, which is switched off in this browser. Reading does not: every
-              article, event and photograph is open without it.
+              {m.members.needsScript()}
             </p>
           </noscript>
           <div className="mt-8">{children}</div>
@@ -37,5 +31,13 @@ export function AccountPage({ above = backToLogin, title, lead, children }: Acco
       </div>
       <QuotePanel />
     </div>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <BackLink to="/login" className="mb-3">
+      {m.members.backToLogin()}
+    </BackLink>
   );
 }

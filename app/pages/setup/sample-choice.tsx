@@ -1,15 +1,16 @@
+import { m } from "#messages";
 import sampleHome from "./sample-home.webp";
 
 const choices = [
   {
     value: "yes",
-    title: "Keep it to look around",
-    text: "See how articles, events and photographs look. You can remove it later.",
+    title: m.adminSetup.keepSample,
+    text: m.adminSetup.keepSampleText,
   },
   {
     value: "no",
-    title: "Remove it now",
-    text: "Start with an empty site, and fill it yourself.",
+    title: m.adminSetup.removeSample,
+    text: m.adminSetup.removeSampleText,
   },
 ];
 
@@ -17,14 +18,12 @@ export function SampleChoice({ keeps }: { keeps: boolean }) {
   return (
     <fieldset className="border-t-2 border-ink pt-4">
       <legend className="contents">
-        <span className="heading text-h3">The sample institute</span>
+        <span className="heading text-h3">{m.adminSetup.sample()}</span>
       </legend>
-      <p className="mt-1 text-small text-muted">
-        The site shows an invented institute, so that it is not empty on its first day.
-      </p>
+      <p className="mt-1 text-small text-muted">{m.adminSetup.sampleText()}</p>
       <img
         src={sampleHome}
-        alt="The home page of the sample institute, with its menu, a headline and the newest research."
+        alt={m.adminSetup.sampleAlt()}
         width={960}
         height={675}
         loading="lazy"
@@ -44,8 +43,8 @@ export function SampleChoice({ keeps }: { keeps: boolean }) {
               className="mt-1 size-4.5 shrink-0 accent-brand outline-none"
             />
             <span>
-              <span className="block text-small font-semibold">{title}</span>
-              <span className="mt-1 block text-meta text-muted">{text}</span>
+              <span className="block text-small font-semibold">{title()}</span>
+              <span className="mt-1 block text-meta text-muted">{text()}</span>
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { languageChoices, ownTimeZone, timeIn, timeZoneChoices } from "#features/settings/choices.ts";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -42,11 +43,11 @@ export function SetupForm({ token, site }: SetupFormProps) {
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="page py-10 md:py-16">
         <div className="mx-auto w-full max-w-[34rem]">
-          <p className="caps mb-3 text-accent">Welcome</p>
+          <p className="caps mb-3 text-accent">{m.adminSetup.welcome()}</p>
           <h1 className="heading text-[clamp(2.125rem,1.6rem+1.6vw,2.75rem)] leading-[1.08] tracking-[-0.022em]">
-            Make this site yours
+            {m.adminSetup.heading()}
           </h1>
-          <p className="mt-3 text-lead text-muted">It takes a minute, and you can change all of it later.</p>
+          <p className="mt-3 text-lead text-muted">{m.adminSetup.lead()}</p>
           <Form
             ref={ref}
             onSubmit={onSubmit}
@@ -56,10 +57,10 @@ export function SetupForm({ token, site }: SetupFormProps) {
             className="mt-10 space-y-10"
           >
             <input type="hidden" name="token" value={token} />
-            <Part title="The institute">
+            <Part title={m.adminSetup.institute()}>
               <Field
                 {...field("name")}
-                label="Name of the institute"
+                label={m.adminSetup.nameLabel()}
                 autoComplete="organization"
                 maxLength={100}
                 required
@@ -67,41 +68,38 @@ export function SetupForm({ token, site }: SetupFormProps) {
               <div className="grid gap-5 sm:grid-cols-2">
                 <SelectField
                   {...field("language")}
-                  label="Language of your texts"
-                  hint="The site’s own words, such as “Search”, are English for now."
+                  label={m.adminSetup.languageLabel()}
+                  hint={m.adminSetup.languageHint()}
                   options={languages}
                 />
                 <SelectField
                   {...field("timeZone")}
-                  label="Time zone"
-                  hint={clock && `It is ${clock} there now.`}
+                  label={m.adminSetup.timeZoneLabel()}
+                  hint={clock && m.adminSetup.clock({ clock })}
                   options={zones}
                 />
               </div>
             </Part>
-            <Part
-              title="Your account"
-              text="You are the first administrator. You can add others once they have accounts."
-            >
+            <Part title={m.adminSetup.account()} text={m.adminSetup.accountText()}>
               <Field
                 {...field("admin.name")}
-                label="Your name"
+                label={m.adminSetup.yourName()}
                 autoComplete="name"
                 maxLength={200}
                 required
               />
               <Field
                 {...field("admin.email")}
-                label="Email address"
+                label={m.adminSetup.emailLabel()}
                 type="email"
                 inputMode="email"
                 autoComplete="username"
-                hint="You log in with it. Readers never see it."
+                hint={m.adminSetup.emailHint()}
                 required
               />
               <PasswordField
                 name="admin.password"
-                label="Password"
+                label={m.adminSetup.passwordLabel()}
                 autoComplete="new-password"
                 error={fieldErrors["admin.password"]}
                 hint={<PasswordRules password={password} values={values} />}
@@ -113,8 +111,12 @@ export function SetupForm({ token, site }: SetupFormProps) {
               <Banner kind="error" className="mb-5">
                 {error}
               </Banner>
-              <SubmitButton busy={busy} busyText="Setting up..." className="h-12 w-full sm:w-auto sm:px-10">
-                Set up the site
+              <SubmitButton
+                busy={busy}
+                busyText={m.adminSetup.finishing()}
+                className="h-12 w-full sm:w-auto sm:px-10"
+              >
+                {m.adminSetup.finish()}
               </SubmitButton>
             </div>
           </Form>

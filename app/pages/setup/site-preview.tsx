@@ -1,4 +1,5 @@
 import { namedDrawings } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { Logo } from "#ui/logo.tsx";
 
 /** A preview of the site with the form's values. */
@@ -16,7 +17,7 @@ export function SitePreview({ name, timeZone }: { name: string; timeZone: string
         <div className="absolute inset-x-0 top-[50%] bottom-[26%] -z-10 bg-linear-to-t from-green to-transparent" />
         <Logo className="size-14 rounded-base outline outline-deep-line" />
         <p className="mt-6 font-serif text-[clamp(2rem,1.2rem+2vw,3.25rem)] leading-[1.08] tracking-[-0.02em] text-balance break-words">
-          {name.trim() || "Your institute"}
+          {name.trim() || m.adminSetup.yourInstitute()}
         </p>
         <p className="caps mt-6 text-ochre-light">{today(timeZone)}</p>
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -15,11 +16,12 @@ export function password(label: string, name = "password"): AccountField {
   return { label, name, type: "password", autoComplete: "current-password" };
 }
 
-export function newPassword(label: string): AccountField[] {
+/** A new password, which is typed twice. */
+export function newPassword(label: string, confirmation: string): AccountField[] {
   const field = { type: "password", autoComplete: "new-password" } as const;
   return [
-    { ...field, label, name: "password", hint: "At least 8 characters." },
-    { ...field, label: `Confirm ${label.toLowerCase()}`, name: "confirmation" },
+    { ...field, label, name: "password", hint: m.members.passwordHint() },
+    { ...field, label: confirmation, name: "confirmation" },
   ];
 }
 

@@ -1,11 +1,13 @@
 import type { ClientActionFunctionArgs } from "react-router";
 import { type Api, api } from "#core/api.ts";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 import { errorsOf, fieldErrors } from "#ui/forms/use-action-form.ts";
 
 type FormAction = {
   run(members: Api["members"], form: FormData): Promise<unknown>;
   /** The message for an error without a sentence. */
-  fallback: string;
+  fallback: Message;
 };
 
 type ActionArgs = Pick<ClientActionFunctionArgs, "request" | "context">;
@@ -28,11 +30,11 @@ export function formActions(actions: Record<string, FormAction>) {
 
 async function runAction({ run, fallback }: FormAction, form: FormData, members: Api["members"]) {
   if (form.has("confirmation") && form.get("confirmation") !== form.get("password")) {
-    return fieldErrors({ confirmation: "Passwords do not match" });
+    return fieldErrors({ confirmation: m.members.passwordsDiffer() });
   }
   try {
     return await run(members, form);
   } catch (error) {
-    return errorsOf(error, form, fallback);
+    return errorsOf(error, form, fallback());
   }
 }

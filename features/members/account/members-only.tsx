@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -27,12 +28,8 @@ export function MembersOnly({ children }: { children(member: Member): ReactNode 
 function AccountDeleted() {
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
   return (
-    <MessagePanel
-      level={1}
-      title="Your account has been deleted"
-      text="Your profile, likes and sessions are gone. You can still read everything on this site."
-    >
-      <LinkButton to="/">Go to the home page</LinkButton>
+    <MessagePanel level={1} title={m.members.accountDeletedTitle()} text={m.members.accountDeletedText()}>
+      <LinkButton to="/">{m.members.homePage()}</LinkButton>
     </MessagePanel>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { session, useSession } from "../session.ts";
@@ -8,10 +9,10 @@ export function Unreachable() {
   return (
     <MessagePanel
       level={1}
-      title={answered ? "Your account could not be loaded" : "No connection"}
-      text={`You are still signed in, but ${answered ? "something went wrong on the server" : "the server cannot be reached at the moment"}. The page opens by itself as soon as it answers.`}
+      title={answered ? m.members.notLoadedTitle() : m.members.unreachableTitle()}
+      text={answered ? m.members.notLoadedText() : m.members.unreachableText()}
     >
-      <Button onClick={session.check}>Try again</Button>
+      <Button onClick={session.check}>{m.common.tryAgain()}</Button>
     </MessagePanel>
   );
 }

@@ -1,4 +1,5 @@
 import { uploadLimits } from "#features/media/limits.ts";
+import { m } from "#messages";
 import { formError, formValues } from "#ui/forms/use-action-form.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { session } from "../../session.ts";
@@ -11,29 +12,29 @@ export const profileAction = formActions({
       const avatar = String(form.get("avatar")) || null;
       await members.updateProfile({ ...formValues(form, "name", "bio"), avatar });
       void session.check();
-      return { message: "Profile updated successfully!" };
+      return { message: m.members.profileSaved() };
     },
-    fallback: "Failed to update profile",
+    fallback: m.members.profileFailed,
   },
   photo: {
     async run(members, form) {
       const file = form.get("photo") as File;
       const { maxBytes, tooLarge } = uploadLimits.avatar;
-      if (!file.type.startsWith("image/")) return formError("Please select a valid image file");
+      if (!file.type.startsWith("image/")) return formError(m.members.noPicture());
       if (file.size > maxBytes) return formError(tooLarge);
       await members.uploadAvatar({ file });
       void session.check();
-      return { message: "Profile picture updated successfully!" };
+      return { message: m.members.pictureSaved() };
     },
-    fallback: "Failed to upload image. Please try again.",
+    fallback: m.members.pictureFailed,
   },
   "remove photo": {
     async run(members) {
       await members.updateProfile({ avatar: "" });
       void session.check();
-      return { message: "Profile picture removed" };
+      return { message: m.members.pictureRemoved() };
     },
-    fallback: "Failed to remove the picture. Please try again.",
+    fallback: m.members.pictureRemovalFailed,
   },
   password: {
     async run(members, form) {
@@ -41,26 +42,26 @@ export const profileAction = formActions({
       await session.enter(token);
       return { message: msg };
     },
-    fallback: "The password could not be changed. Please try again.",
+    fallback: m.members.passwordFailed,
   },
   verification: {
     run: (members) => members.resendVerification(),
-    fallback: "The email could not be sent. Please try again.",
+    fallback: m.members.verificationFailed,
   },
   "sign out everywhere": {
     async run(members) {
       await members.logoutEverywhere();
-      session.end({ farewell: "You have been signed out on every device." });
+      session.end({ farewell: m.members.signedOutEverywhere() });
       return {};
     },
-    fallback: "You could not be signed out everywhere. Please try again.",
+    fallback: m.members.signOutFailed,
   },
   export: {
     async run(members) {
       saveFile("my-data.json", JSON.stringify(await members.exportData(), null, 2), "application/json");
       return {};
     },
-    fallback: "Your data could not be prepared. Please try again.",
+    fallback: m.members.exportFailed,
   },
   delete: {
     async run(members, form) {
@@ -69,6 +70,6 @@ export const profileAction = formActions({
       session.end({ deleted: true });
       return {};
     },
-    fallback: "Your account could not be deleted. Please try again.",
+    fallback: m.members.deletionFailed,
   },
 });

@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
 import { useRef } from "react";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
@@ -40,7 +41,7 @@ export function AvatarPicker({ member }: { member: Member }) {
           ref={camera}
           type="button"
           disabled={busy}
-          aria-label="Change photo"
+          aria-label={m.members.changePhoto()}
           onClick={() => input.current?.click()}
           className="button absolute -right-1 -bottom-1 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-ink hover:text-ground disabled:opacity-60"
         >
@@ -50,7 +51,7 @@ export function AvatarPicker({ member }: { member: Member }) {
           ref={input}
           type="file"
           accept="image/*"
-          aria-label="Photo"
+          aria-label={m.members.photo()}
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             upload(currentTarget.files?.[0]);
@@ -60,7 +61,7 @@ export function AvatarPicker({ member }: { member: Member }) {
         />
       </div>
       <p role="status" className="mt-4 max-w-[11rem] text-meta text-muted">
-        {busy ? "Uploading..." : "Click the camera icon to change your photo"}
+        {busy ? m.members.uploadingPhoto() : m.members.changePhotoHint()}
       </p>
       {member.avatar && (
         <Button
@@ -72,7 +73,7 @@ export function AvatarPicker({ member }: { member: Member }) {
             void submit({ intent: "remove photo" }, { method: "post" });
           }}
         >
-          Remove photo
+          {m.members.removePhoto()}
         </Button>
       )}
       <Banner kind="error" className="mt-3">

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
@@ -51,11 +52,11 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
       <input type="hidden" name="avatar" value={member.avatar ?? ""} />
       {failed && (
         <Banner kind="error" className="lg:col-span-2">
-          Failed to update profile
+          {m.members.profileFailed()}
         </Banner>
       )}
       <Field
-        label="Full Name"
+        label={m.members.fullName()}
         className="lg:col-start-1"
         name="name"
         dir="auto"
@@ -67,15 +68,15 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
         error={fieldErrors.name}
       />
       <Field
-        label="Email Address"
+        label={m.members.emailAddress()}
         className="lg:col-start-1"
         type="email"
         readOnly
         value={member.email}
-        hint="Email cannot be changed"
+        hint={m.members.emailFixed()}
       />
       <TextField
-        label="Bio"
+        label={m.members.bio()}
         className={failed ? besideFailed : beside}
         name="bio"
         dir="auto"
@@ -85,7 +86,7 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
         error={fieldErrors.bio}
       />
       <p>
-        <span className="block text-small font-semibold">Member Since</span>
+        <span className="block text-small font-semibold">{m.members.memberSince()}</span>
         <Day instant={member.date} />
       </p>
       <div className="flex flex-wrap items-end justify-end gap-3">
@@ -97,10 +98,10 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
             onCancel();
           }}
         >
-          Cancel
+          {m.common.cancel()}
         </Button>
-        <SubmitButton busy={busy} busyText="Saving...">
-          Save Changes
+        <SubmitButton busy={busy} busyText={m.common.saving()}>
+          {m.members.saveProfile()}
         </SubmitButton>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
@@ -34,12 +35,12 @@ export function PersonalInformation({ member }: { member: Member }) {
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
         <h2 id="personal" className="heading text-h3">
-          Personal Information
+          {m.members.personal()}
         </h2>
         {!editing && (
           <Button variant="outline" autoFocus={edited} onClick={() => setEditing(true)}>
             <Pencil aria-hidden className="size-4" />
-            Edit Profile
+            {m.members.editProfile()}
           </Button>
         )}
       </div>
@@ -95,18 +96,18 @@ function Facts({ member }: { member: Member }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
       <dl className="min-w-0 space-y-6">
-        <Fact name="Full Name">{member.name || "Not provided"}</Fact>
-        <Fact name="Email Address" note="Email cannot be changed">
-          {member.email || "Not provided"}
+        <Fact name={m.members.fullName()}>{member.name || m.members.notProvided()}</Fact>
+        <Fact name={m.members.emailAddress()} note={m.members.emailFixed()}>
+          {member.email || m.members.notProvided()}
         </Fact>
-        <Fact name="Member Since">
+        <Fact name={m.members.memberSince()}>
           <Day instant={member.date} />
         </Fact>
       </dl>
       <dl className="min-w-0">
-        <Fact name="Bio">
+        <Fact name={m.members.bio()}>
           <span className={member.bio ? "whitespace-pre-line" : "text-muted"}>
-            {member.bio || "No bio provided"}
+            {member.bio || m.members.noBio()}
           </span>
         </Fact>
       </dl>

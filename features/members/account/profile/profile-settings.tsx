@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
+
 import { Badge } from "#ui/badge.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { rich } from "#ui/rich.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member } from "../../contract.ts";
 import { newPassword, password } from "../account-form.tsx";
@@ -27,16 +29,16 @@ type ProfileSettingsProps = {
 export function ProfileSettings({ member, adminLink, events }: ProfileSettingsProps) {
   const { role, blogCount, commentCount, likeCount } = member;
   const counts = [
-    blogCount > 0 && plural(blogCount, "article"),
-    plural(commentCount, "comment"),
-    plural(likeCount, "like"),
+    blogCount > 0 && m.members.articleCount({ count: blogCount }),
+    m.members.commentCount({ count: commentCount }),
+    m.members.likeCount({ count: likeCount }),
   ];
   return (
     <>
-      <PageHeader title="Profile Settings" lead="Manage your account information and preferences">
+      <PageHeader title={m.members.profileTitle()} lead={m.members.profileLead()}>
         <div className="mt-6 flex flex-wrap items-center gap-2">
-          {role === "admin" && <Badge variant="ochre">Admin</Badge>}
-          <Badge variant="success">Active</Badge>
+          {role === "admin" && <Badge variant="ochre">{m.members.admin()}</Badge>}
+          <Badge variant="success">{m.members.active()}</Badge>
           <p className="ml-2 text-meta text-muted">{counts.filter(Boolean).join(" · ")}</p>
         </div>
         {role === "admin" && <p className="mt-6">{adminLink}</p>}
@@ -53,62 +55,69 @@ export function ProfileSettings({ member, adminLink, events }: ProfileSettingsPr
 function AccountSettings({ email, verifiedAt }: Profile) {
   // Password managers want to know whose password it is.
   const owner = { type: "hidden", name: "email", autoComplete: "username", value: email };
-  const passwords = [password("Current password", "currentPassword"), ...newPassword("New password")];
+  const passwords = [
+    password(m.members.currentPassword(), "currentPassword"),
+    ...newPassword(m.members.newPassword(), m.members.confirmNewPassword()),
+  ];
   return (
     <div className="mt-12 grid grid-cols-1 gap-x-16 md:mt-16 lg:grid-cols-2">
       <Setting
         id="password"
-        title="Password"
-        text="You stay signed in here and are signed out on every other device."
+        title={m.members.passwordSetting()}
+        text={m.members.passwordEffect()}
         form={{
           intent: "password",
           fields: [owner, ...passwords],
-          submit: "Change password",
-          busyText: "Changing password...",
+          submit: m.members.changePassword(),
+          busyText: m.members.changingPassword(),
         }}
       />
       <div>
         {verifiedAt ? (
-          <Setting id="email" title="Email address" text={`${email} is verified.`}>
+          <Setting id="email" title={m.members.emailSetting()} text={m.members.emailVerified({ email })}>
             <p className="text-small text-muted">
-              Verified on <Day instant={verifiedAt} />
+              {rich(m.members.verifiedOn({ date: <Day instant={verifiedAt} /> }))}
             </p>
           </Setting>
         ) : (
           <Setting
             id="email"
-            title="Email address"
-            text={`${email} is not verified yet. Open the link that we have sent you, or send it again.`}
-            form={{ intent: "verification", submit: "Send the link again", busyText: "Sending..." }}
+            title={m.members.emailSetting()}
+            text={m.members.emailUnverified({ email })}
+            form={{
+              intent: "verification",
+              submit: m.members.sendLinkAgain(),
+              busyText: m.members.sendingLink(),
+            }}
           />
         )}
         <Setting
           id="sessions"
-          title="Devices"
-          text="A device stays signed in for seven days. If you lose one, sign out everywhere."
+          title={m.members.devices()}
+          text={m.members.devicesText()}
           form={{
             intent: "sign out everywhere",
-            submit: "Sign out everywhere",
-            busyText: "Signing out...",
-            question: "Are you sure you want to sign out on every device, this one included?",
+            submit: m.members.signOutEverywhere(),
+            busyText: m.members.signingOut(),
+            question: m.members.signOutQuestion(),
           }}
         />
         <Setting
           id="data"
-          title="Your data"
-          text="Your profile, articles, comments, uploads and everything else that we keep about you, in one JSON file."
-          form={{ intent: "export", submit: "Download my data", busyText: "Preparing..." }}
+          title={m.members.data()}
+          text={m.members.dataText()}
+          form={{ intent: "export", submit: m.members.download(), busyText: m.members.preparing() }}
         />
         <Setting
           id="delete"
-          title="Delete account"
-          text="Your profile, likes and sessions are deleted at once and cannot be brought back."
+          title={m.members.deleteTitle()}
+          text={m.members.deleteText()}
           form={{
             intent: "delete",
-            fields: [password("Your password")],
-            submit: "Delete my account",
-            busyText: "Deleting...",
-            question: "Are you sure you want to delete your account? This action cannot be undone.",
+            fields: [password(m.members.yourPassword())],
+            submit: m.members.deleteAccount(),
+            busyText: m.common.deleting(),
+            question: m.members.deleteQuestion(),
             danger: true,
             children: <CommentsChoice />,
           }}
@@ -119,10 +128,10 @@ function AccountSettings({ email, verifiedAt }: Profile) {
 }
 
 function CommentsChoice() {
-  const choices = { keep: "stay, as those of a “Former member”", remove: "are deleted too" };
+  const choices = { keep: m.members.commentsStay(), remove: m.members.commentsDeleted() };
   return (
     <fieldset>
-      <legend className="text-small font-semibold">Your comments</legend>
+      <legend className="text-small font-semibold">{m.members.yourComments()}</legend>
       {Object.entries(choices).map(([value, text]) => (
         <ChoiceInput key={value} name="comments" value={value} defaultChecked={value === "keep"}>
           {text}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -92,7 +93,7 @@ function SettingForm({
           {form(
             <DialogButtons>
               <Button variant="outline" disabled={busy} onClick={close}>
-                Cancel
+                {m.common.cancel()}
               </Button>
               <SubmitButton variant={danger ? "danger" : "solid"} {...send} />
             </DialogButtons>,
