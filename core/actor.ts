@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { AdminContext, Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 
@@ -8,8 +9,8 @@ export function isAdmin(ctx: Context): ctx is AdminContext {
 /** Throws `unauthorized` or `forbidden`. */
 export function checkAccess({ actor }: Pick<Context, "actor">, access: "anyone" | "members" | "admins") {
   if (access === "anyone") return;
-  if (!actor) throw new AppError("unauthorized", "Please log in");
+  if (!actor) throw new AppError("unauthorized", m.errors.pleaseLogIn());
   if (access === "admins" && actor.role !== "admin") {
-    throw new AppError("forbidden", "Only administrators can do this.");
+    throw new AppError("forbidden", m.errors.onlyAdministrators());
   }
 }

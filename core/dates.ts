@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { remembered } from "./remembered.ts";
 
 const weekday = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
@@ -41,7 +42,10 @@ function withNameOfZone(text: string, instant: string, timeZone: string): string
 
 /** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
 export function formatEventDate(instant: string, timeZone: string): string {
-  return `${formatWeekday(instant, timeZone)} at ${formatTimeWithZone(instant, timeZone)}`;
+  return m.events.dateAtTime({
+    date: formatWeekday(instant, timeZone),
+    time: formatTimeWithZone(instant, timeZone),
+  });
 }
 
 /** November 20 – 22, 2026 */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 
 /** Opaque, also for ids of imported documents. */
 export const identifier = z.string().regex(/^[\w-]{1,100}$/);
@@ -10,12 +11,12 @@ export const lastPart = "[\\p{L}\\p{M}\\p{N}_-]{1,100}";
 export const shortText = z
   .string()
   .max(100)
-  .refine((text) => !text.includes("\0"), "A text has a character that is not allowed.");
+  .refine((text) => !text.includes("\0"), { error: m.errors.forbiddenCharacter });
 
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** An instant in a query parameter. PostgreSQL has no year 0. */
-export const sentInstant = z.iso.datetime().refine((text) => text >= "0001", "Please send a later time.");
+export const sentInstant = z.iso.datetime().refine((text) => text >= "0001", { error: m.errors.laterTime });
 
 export const year = z.coerce.number().int().min(1000).max(9998);
 
@@ -43,7 +44,7 @@ export function cleanText(maxLength: number) {
 
 export const tagsField = z
   .union([cleanText(2000), z.array(cleanText(200)).max(100)], {
-    error: "Please send the tags as one text with commas, or as a list of up to 100 texts.",
+    error: m.errors.tagsForm,
   })
   .describe("one text with commas, or a list of texts");
 

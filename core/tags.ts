@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 const maxTags = 20;
 const maxTagLength = 50; // characters
 
@@ -16,11 +18,11 @@ export function labelsOf(tags: string[]): string[] {
 }
 
 export function tagErrors(labels: string[]): string[] {
-  const errors = labels.length > maxTags ? [`There can be at most ${maxTags} tags.`] : [];
+  const errors = labels.length > maxTags ? [m.adminDocument.tooManyTags({ max: maxTags })] : [];
   const long = labels.find((label) => [...label].length > maxTagLength);
   if (long)
     errors.push(
-      `A tag has at most ${maxTagLength} characters: ${[...long].slice(0, maxTagLength).join("")}…`,
+      m.adminDocument.tagTooLong({ max: maxTagLength, tag: [...long].slice(0, maxTagLength).join("") }),
     );
   return errors;
 }

@@ -2,6 +2,7 @@
  * The instant (ISO 8601, UTC) of a local date and time like `2026-11-20T18:30`. A time skipped by a clock
  * change is read with the offset before it; of a repeated one, the first counts. Throws a RangeError.
  */
+import { m } from "#messages";
 export function instantAt(local: string, timeZone: string): string {
   const instant = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant();
   return instant.toString({ fractionalSecondDigits: 3 });
@@ -22,8 +23,8 @@ export function skippedTime(local: string, timeZone: string): string | undefined
     const plain = Temporal.PlainDateTime.from(local);
     const shown = plain.toZonedDateTime(timeZone).toPlainDateTime();
     if (Temporal.PlainDateTime.compare(plain, shown) === 0 || local.endsWith("T00:00")) return undefined;
-    const [from, to] = [plain, shown].map((time) => time.toPlainTime().toString({ smallestUnit: "minute" }));
-    return `The clocks are set forward on this day: there is no ${from}. Please choose ${to}, or another time.`;
+    const clock = (time: Temporal.PlainDateTime) => time.toPlainTime().toString({ smallestUnit: "minute" });
+    return m.adminDocument.skippedTime({ from: clock(plain), to: clock(shown) });
   } catch {
     return undefined; // another error says so
   }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 /** Marks a picture that needs no alternative text. */
 export function Decorative({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   return (
@@ -8,7 +9,7 @@ export function Decorative({ checked, onChange }: { checked: boolean; onChange(c
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-brand"
       />
-      Decorative: it adds no information
+      {m.adminMedia.decorative()}
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { m } from "#messages";
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
 
@@ -57,7 +58,7 @@ export function FilterLinks({ label, filters, named, plain, compact }: FilterLin
         {more.length > 0 && (
           <details open={more.some(({ active }) => active)} className="group/more">
             <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-medium text-brand underline-offset-4 hover:underline">
-              {more.length} more
+              {m.listing.moreFilters({ count: more.length })}
               <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
             </summary>
             <Links filters={more} plain={plain} compact={compact} />

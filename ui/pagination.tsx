@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Link } from "./link.tsx";
 
 type PaginationProps = {
@@ -12,7 +13,7 @@ type PaginationProps = {
 };
 
 /** The first, the last, and those around the current one. */
-export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationProps) {
+export function Pagination({ label = m.listing.pages(), page, pages, urlFor }: PaginationProps) {
   if (pages <= 1) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
@@ -21,7 +22,7 @@ export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationP
     <nav aria-label={label} className="mt-14 border-t border-hairline pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
-          <Step to={urlFor(page - 1)} name="Previous page" rel="prev">
+          <Step to={urlFor(page - 1)} name={m.listing.previousPage()} rel="prev">
             <ArrowLeft aria-hidden className="size-4" />
           </Step>
         )}
@@ -29,7 +30,7 @@ export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationP
           <Step
             key={number}
             to={urlFor(number)}
-            name={`Page ${number}`}
+            name={m.listing.page({ number })}
             current={number === page}
             after={number - (shown[index - 1] ?? 0) > 1}
           >
@@ -37,7 +38,7 @@ export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationP
           </Step>
         ))}
         {page < pages && (
-          <Step to={urlFor(page + 1)} name="Next page" rel="next">
+          <Step to={urlFor(page + 1)} name={m.listing.nextPage()} rel="next">
             <ArrowRight aria-hidden className="size-4" />
           </Step>
         )}

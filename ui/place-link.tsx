@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { m } from "#messages";
 import { Link } from "./link.tsx";
 
 type PlaceLinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -27,7 +28,7 @@ export function PlaceLink({ to, children, ...rest }: PlaceLinkProps) {
     <a href={to} rel="noopener" {...rest}>
       {children}
       <ArrowUpRight aria-hidden className="ml-0.5 inline size-[0.9em] shrink-0" />
-      <span className="sr-only"> (another site)</span>
+      <span className="sr-only"> {m.common.anotherSite()}</span>
     </a>
   );
 }

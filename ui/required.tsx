@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { classes } from "./classes.ts";
 
 /** Screen readers are told by the field itself. */
@@ -22,7 +24,7 @@ export function RequiredLabel({ children }: { children: ReactNode }) {
 export function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>
-      {children} <span className="font-normal text-muted">(optional)</span>
+      {children} <span className="font-normal text-muted">{m.common.optional()}</span>
     </>
   );
 }
@@ -30,7 +32,7 @@ export function OptionalLabel({ children }: { children: ReactNode }) {
 export function RequiredLegend({ className }: { className: string }) {
   return (
     <p className={classes("text-meta text-muted", className)}>
-      <span className="text-danger">*</span> Required
+      {rich(m.common.required({ mark: (star) => <span className="text-danger">{star}</span> }))}
     </p>
   );
 }

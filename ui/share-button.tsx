@@ -1,5 +1,6 @@
 import { Link2 } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
 import { useToast } from "./toast.tsx";
@@ -15,7 +16,7 @@ export function ShareButton() {
     // The link has no hash.
     const { origin, pathname } = window.location;
     const link = origin + pathname;
-    if (await copyText(link)) tell("success", "Link copied to clipboard!");
+    if (await copyText(link)) tell("success", m.share.copied());
     else if (!(await handOver(link))) setAddress(link);
   }
 
@@ -23,11 +24,11 @@ export function ShareButton() {
     <>
       <Button variant="outline" className="needs-script" onClick={share}>
         <Link2 aria-hidden className="size-4.5" />
-        Share
+        {m.share.share()}
       </Button>
       {address && (
         <label className="flex min-w-0 grow items-center gap-2 text-meta">
-          <span className="shrink-0">Copy this link:</span>
+          <span className="shrink-0">{m.share.copyLink()}</span>
           <input
             readOnly
             value={address}

@@ -1,9 +1,10 @@
+import { m } from "#messages";
 import { Link } from "./link.tsx";
 
 export function TagList({ tags, urlFor }: { tags: string[]; urlFor(tag: string): string }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-small text-brand">
+    <ul aria-label={m.listing.tags()} className="flex flex-wrap gap-x-4 gap-y-1 text-small text-brand">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

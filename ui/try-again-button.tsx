@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { m } from "#messages";
 import { Button } from "./button.tsx";
 
 /**
  * Loads a page again whose data could not be read. It navigates, because after a revalidation that ends before it is
  * rendered, the router goes on showing the old error.
  */
-export function TryAgainButton({ children = "Try Again" }: { children?: string }) {
+export function TryAgainButton({ children = m.listing.tryAgain() }: { children?: string }) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const navigate = useNavigate();

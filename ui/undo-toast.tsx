@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { focusMain } from "./focus-main.ts";
@@ -38,7 +39,7 @@ export function Undo({ message, undo, role, takesFocus, className }: UndoProps) 
   return (
     <>
       <span id={id} role={failed ? "alert" : role} className="min-w-0 wrap-anywhere">
-        {failed ? "This could not be undone. Please try again." : message}
+        {failed ? m.undo.failed() : message}
       </span>
       <Button
         ref={button}
@@ -48,7 +49,7 @@ export function Undo({ message, undo, role, takesFocus, className }: UndoProps) 
         aria-disabled={state === "busy"}
         onClick={press}
       >
-        {state === "busy" ? "Undoing..." : "Undo"}
+        {state === "busy" ? m.undo.undoing() : m.undo.undo()}
       </Button>
     </>
   );
@@ -73,7 +74,7 @@ export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToas
   return (
     <section
       data-offer
-      aria-label="Undo"
+      aria-label={m.undo.offer()}
       onKeyDown={(event) => event.key === "Escape" && close()}
       className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] max-md:in-[:has([data-admin-menu])]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"
     >
@@ -87,7 +88,7 @@ export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToas
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={m.undo.dismiss()}
         onClick={close}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted transition-colors hover:bg-sunken hover:text-brand"
       >

@@ -145,7 +145,7 @@ export function articleList(ofEvents: boolean) {
                   <RowCover picture={cover} title={title} />
                 )
               }
-              note={[!ofEvents && sectionNames[section].one, subcategory, creditsOf(blog)]
+              note={[!ofEvents && sectionNames[section].one(), subcategory, creditsOf(blog)]
                 .filter(Boolean)
                 .join(" · ")}
             />

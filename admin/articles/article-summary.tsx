@@ -8,7 +8,7 @@ export function ArticleSummary({ fields: { title, section, content } }: { fields
   const text = useMemo(() => truncate(plainText(content).replaceAll("\n", " "), 160), [content]);
   return (
     <p>
-      {sectionNames[section].one}: <span className="font-semibold">{title || "Without a title"}</span>
+      {sectionNames[section].one()}: <span className="font-semibold">{title || "Without a title"}</span>
       <span className="text-muted"> {text}</span>
     </p>
   );

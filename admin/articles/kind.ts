@@ -57,7 +57,7 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
   heading: ({ section }, { isNew, type }) =>
-    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
+    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one() : "Article"}` : undefined,
   fieldsOf,
   inputOf,
   savedFields: ({ image, timeZone, online }) => ({

@@ -2,6 +2,7 @@ import { Link2 } from "lucide-react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
+import { textOf } from "#features/fields/field.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -76,5 +77,5 @@ function shownSlug(typed: string): string {
 
 /** What the form calls the title. */
 function titleOf({ kind, fields }: Pick<DocumentForm, "kind" | "fields">): string {
-  return (kind.list(fields).title?.label ?? "Title").toLowerCase();
+  return (textOf(kind.list(fields).title?.label) ?? "Title").toLowerCase();
 }

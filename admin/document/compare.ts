@@ -1,4 +1,4 @@
-import type { Field, Fields as FieldList, PlainType } from "#features/fields/field.ts";
+import { type Field, type Fields as FieldList, type PlainType, textOf } from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
 import { errorsIn } from "../fields/errors.ts";
 import { formTypes } from "../fields/form-types.ts";
@@ -27,7 +27,7 @@ function entriesIn(fields: FieldList, form: object, words: Record<string, string
 }
 
 export function readableFields<F extends Fields>(kind: SavedKind<F>, form: F): ReadableField[] {
-  return entriesOf(kind, form).map(({ field, text }) => ({ name: field.label, text }));
+  return entriesOf(kind, form).map(({ field, text }) => ({ name: textOf(field.label), text }));
 }
 
 const minLetters = 8;
@@ -48,13 +48,13 @@ const chosenTypes: Field["type"][] = ["choice", "switch", "instant", "language"]
 /** More than the beginning of a word, or a file: worth a draft in the list. Choices alone are not. */
 export function isSubstantial<F extends Fields>(kind: SavedKind<F>, form: F): boolean {
   const entries = entriesOf(kind, form);
-  const textOf = (isMeant: (type: Field["type"]) => boolean) =>
+  const lettersOf = (isMeant: (type: Field["type"]) => boolean) =>
     entries
       .map(({ field, text }) => (isMeant(field.type) ? text : ""))
       .join("")
       .replaceAll(/\s/g, "");
-  const typed = textOf((type) => typedTypes.includes(type));
-  const others = textOf((type) => !typedTypes.includes(type) && !chosenTypes.includes(type));
+  const typed = lettersOf((type) => typedTypes.includes(type));
+  const others = lettersOf((type) => !typedTypes.includes(type) && !chosenTypes.includes(type));
   return typed.length >= minLetters || others !== "" || Object.keys(kind.filesOf(form)).length > 0;
 }
 

@@ -2,6 +2,7 @@ import { Languages } from "lucide-react";
 import { useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { languageName } from "#core/language.ts";
+import { textOf } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { SearchSelect } from "#ui/forms/search-select.tsx";
@@ -35,7 +36,7 @@ function LanguageField({ fields: { language }, change, errors }: LanguageGroupPr
   return (
     <SearchSelect
       name="language"
-      label={sharingFields.language.label}
+      label={textOf(sharingFields.language.label)}
       hint="Of the title and the text. Type some letters to find it."
       value={language}
       options={[

@@ -1,18 +1,20 @@
 import { useId } from "react";
+import { textOf } from "#features/fields/field.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { choicesOf } from "./choices.ts";
 import type { InputProps } from "./form-value.ts";
 
 export function ChoiceInput({ name, field, value, onChange, error, className }: InputProps<string>) {
-  const { label, hint, required } = field;
+  const { hint, required } = field;
+  const label = textOf(field.label);
   if (field.hints) return <Radios field={field} value={value} onChange={onChange} />;
   return (
     <SelectField
       name={name}
       label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
       required={required !== undefined}
-      hint={hint}
+      hint={textOf(hint)}
       error={error}
       value={value}
       options={choicesOf(field)}
@@ -25,11 +27,15 @@ export function ChoiceInput({ name, field, value, onChange, error, className }: 
 type RadiosProps = Pick<InputProps<string>, "field" | "value" | "onChange">;
 
 /** All options with what they mean. */
-function Radios({ field: { label, group, options = {}, hints = {} }, value: chosen, onChange }: RadiosProps) {
+function Radios({ field, value: chosen, onChange }: RadiosProps) {
+  const { group, options = {}, hints = {} } = field;
+  const label = textOf(field.label);
   const id = useId();
   return (
     <fieldset className="space-y-3">
-      <legend className={label === group ? "sr-only" : "mb-3 text-small font-semibold"}>{label}</legend>
+      <legend className={label === textOf(group) ? "sr-only" : "mb-3 text-small font-semibold"}>
+        {label}
+      </legend>
       {Object.entries(options).map(([value, text]) => (
         <div key={value}>
           <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
@@ -41,10 +47,10 @@ function Radios({ field: { label, group, options = {}, hints = {} }, value: chos
               onChange={() => onChange(value)}
               className="size-5 shrink-0 accent-brand"
             />
-            {text}
+            {textOf(text)}
           </label>
           <p id={`${id}-${value}`} className="ml-8 text-meta text-muted">
-            {hints[value]}
+            {textOf(hints[value])}
           </p>
         </div>
       ))}

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { textOf } from "#features/fields/field.ts";
 import { isColour } from "#features/fields/formats.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import type { InputProps } from "./form-value.ts";
@@ -10,8 +12,8 @@ type ColourInputProps = InputProps<string> & {
 };
 
 export function ColourInput({ name, field, value, onChange, error, children }: ColourInputProps) {
-  const { label, hint } = field;
-  const { id, described, notes } = useNotes({ hint, error });
+  const label = textOf(field.label);
+  const { id, described, notes } = useNotes({ hint: textOf(field.hint), error });
   const status = useId();
   return (
     <div>
@@ -21,7 +23,7 @@ export function ColourInput({ name, field, value, onChange, error, children }: C
       <div className="mt-1.5 flex gap-3">
         <input
           type="color"
-          aria-label={`${label}, palette`}
+          aria-label={m.adminFields.paletteOf({ label })}
           value={isColour(value) ? value : "#000000"}
           onChange={({ target }) => onChange(target.value)}
           className="h-12 w-16 shrink-0 cursor-pointer rounded-base border border-control bg-surface p-1"
@@ -41,7 +43,7 @@ export function ColourInput({ name, field, value, onChange, error, children }: C
       </div>
       {notes}
       <div id={status} role="status" className="mt-2 space-y-1 text-meta">
-        {isColour(value) ? children : "Type a colour like #0e4a39."}
+        {isColour(value) ? children : m.adminFields.typeColour()}
       </div>
     </div>
   );

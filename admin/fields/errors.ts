@@ -1,6 +1,7 @@
-import { type Field, type Fields, linesIn } from "#features/fields/field.ts";
+import { type Field, type Fields, linesIn, textOf } from "#features/fields/field.ts";
 import { parsed } from "#features/fields/formats.ts";
 import { isUsed } from "#features/fields/list.ts";
+import { m } from "#messages";
 import type { AnyForm, FormItem, FormPicture } from "./form-value.ts";
 import { isEmptyHtml } from "./plain-text.ts";
 
@@ -26,7 +27,7 @@ export function errorsIn(fields: Fields, form: object, path = ""): Record<string
 }
 
 function pictureError({ required }: Field, { mediaId, alt }: FormPicture): string | undefined {
-  return mediaId && alt.trim() === "" ? required : undefined;
+  return mediaId && alt.trim() === "" ? textOf(required) : undefined;
 }
 
 function textError(field: Field, value: unknown): string | undefined {
@@ -34,24 +35,24 @@ function textError(field: Field, value: unknown): string | undefined {
   if (field.type === "count") {
     const { min = 0, max = Number.POSITIVE_INFINITY, invalid } = field;
     const isWithin = Number(value) >= min && Number(value) <= max;
-    return isWithin ? undefined : invalid;
+    return isWithin ? undefined : textOf(invalid);
   }
   const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
   const text = value ?? "";
   const isEmpty = type === "richText" ? isEmptyHtml(text) : text.trim() === "";
-  if (isEmpty) return required;
+  if (isEmpty) return textOf(required);
   const parts = type === "lines" ? linesIn(text) : [text];
   const length = Math.max(0, ...parts.map((part) => part.length));
-  if (length > maxLength) return tooLong(label, length, maxLength);
+  if (length > maxLength) return tooLong(textOf(label), length, maxLength);
   return parts.map((part) => parsed(field, part.trim()).error).find(Boolean);
 }
 
 export function tooLong(label: string, length: number, maxLength: number): string {
-  return `The ${label.toLowerCase()} can have at most ${maxLength} characters: remove ${length - maxLength}.`;
+  return m.adminFields.removeCharacters({ label: label.toLowerCase(), maxLength, count: length - maxLength });
 }
 
 /** Says how much room is left, if it is little. */
 export function nearLimit(left: number, maxLength: number): string | undefined {
   const isLittle = maxLength > 50 && left >= 0 && left < Math.min(50, maxLength / 4);
-  return isLittle ? `${left} of ${maxLength} characters left.` : undefined;
+  return isLittle ? m.adminFields.charactersLeft({ left, maxLength }) : undefined;
 }

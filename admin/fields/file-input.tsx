@@ -1,6 +1,8 @@
 import { FileText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
+import { textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { FileDialog } from "../editor/files/file-dialog.tsx";
 import { libraryFiles } from "../editor/files/library-files.ts";
@@ -21,10 +23,10 @@ export function FileInput({ name, field, value: [chosen], onChange, error }: Inp
 
   return (
     <fieldset name={name} className="min-w-0" aria-describedby={`${id}-notes`}>
-      <legend className="text-small font-semibold">{field.label}</legend>
+      <legend className="text-small font-semibold">{textOf(field.label)}</legend>
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {error && <p className="font-medium text-danger">{error}</p>}
-        {field.hint}
+        {textOf(field.hint)}
       </div>
       {chosen && (
         <p className="mt-3 flex gap-2.5 text-small">
@@ -39,7 +41,7 @@ export function FileInput({ name, field, value: [chosen], onChange, error }: Inp
           aria-invalid={error ? true : undefined}
           onClick={() => setOpen(true)}
         >
-          {chosen ? "Replace" : "Add a PDF"}
+          {chosen ? m.adminFields.replaceFile() : m.adminFields.addPdf()}
         </Button>
         {chosen && <RemoveButton next={chooseButton} onRemove={() => onChange([])} />}
       </div>

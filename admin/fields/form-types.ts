@@ -7,12 +7,14 @@ import {
   type InputsOf,
   linesIn,
   type PlainType,
+  textOf,
   type ValuesOf,
 } from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { noPicture } from "#features/fields/types/choices.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import type { FormItem, FormPicture, FormValues, Reference } from "./form-value.ts";
 import { localTime } from "./local-time.ts";
 import { namesById } from "./names.ts";
@@ -69,8 +71,12 @@ export const formTypes: Record<PlainType, FormType> = {
     words: (value) => plainText(String(value ?? "")),
     comparable: (value) => (isEmptyHtml(String(value)) ? "" : value),
   },
-  choice: { ...text, words: (value, { options }) => options?.[String(value)] ?? String(value ?? "") },
-  switch: { of: (value) => value === true, sent: (value) => value, words: (value) => (value ? "Yes" : "No") },
+  choice: { ...text, words: (value, { options }) => textOf(options?.[String(value)]) ?? String(value ?? "") },
+  switch: {
+    of: (value) => value === true,
+    sent: (value) => value,
+    words: (value) => (value ? m.common.yes() : m.common.no()),
+  },
   count: {
     of: (value) => String(value ?? ""),
     sent: (value) => Math.trunc(Number(value)) || 0,
@@ -129,7 +135,7 @@ export const formTypes: Record<PlainType, FormType> = {
     words(value) {
       if (!value) return "";
       const { alt, mediaId, x, y } = value as ShownSharePicture;
-      return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
+      return m.adminFields.pictureAt({ name: alt || mediaId, x, y });
     },
     chosen: (entry) => entry && { mediaId: entry._id, url: entry.url, alt: entry.alt, x: 50, y: 50 },
   },
@@ -141,7 +147,10 @@ export const formTypes: Record<PlainType, FormType> = {
     words(value, { kind }) {
       if (!value) return "";
       const name = namesById.get(String(value));
-      return name ?? `${kind === "picture" ? "A picture of the library" : "An article"} (${value})`;
+      if (name) return name;
+      return kind === "picture"
+        ? m.adminFields.unknownPicture({ id: String(value) })
+        : m.adminFields.unknownArticle({ id: String(value) });
     },
     chosen: (entry) => entry?._id ?? null,
   },
@@ -164,7 +173,7 @@ function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): obj
 function itemWords(item: FormItem, { item: fields = {} }: Field): string {
   const isLong = Object.values(fields).some(({ type }) => type === "longText" || type === "lines");
   const words = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.type === "switch") return item[name] ? field.label.toLowerCase() : [];
+    if (field.type === "switch") return item[name] ? textOf(field.label).toLowerCase() : [];
     return name === "id" ? [] : typeOf(field).words(item[name], field);
   });
   return isLong ? `${words.filter(Boolean).join("\n")}\n` : words.filter(Boolean).join(", ");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { newId } from "#core/ids.ts";
-import type { Field, FieldType } from "#features/fields/field.ts";
+import { type Field, type FieldType, textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { ChoiceInput } from "./choice-input.tsx";
 import type { FormItem, InputProps } from "./form-value.ts";
 import { emptyForm } from "./form-values.ts";
@@ -12,15 +13,16 @@ const inputs: Partial<Record<FieldType, unknown>> = { choice: ChoiceInput, pictu
 
 /** A list of items with fields of their own, such as departments. */
 export function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
-  const { label, one = "item", maxItems = 100, hint, folded: isFolded, item: fields = {} } = field;
+  const { one = "item", maxItems = 100, folded: isFolded, item: fields = {} } = field;
   const [first = ""] = Object.keys(fields);
-  const nameOf = (item: FormItem, position: number) => item[first]?.trim() || `${one} ${position}`;
+  const nameOf = (item: FormItem, position: number) =>
+    item[first]?.trim() || m.adminFields.itemNumber({ kind: one, position });
   return (
     <Rows
       name={name}
-      label={label}
+      label={textOf(field.label)}
       isTitled={isTitled}
-      hint={hint}
+      hint={textOf(field.hint)}
       error={errors[name]}
       noun={one}
       max={maxItems}
@@ -33,7 +35,7 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
           isFolded ? (
             <FoldedItem fields={fields} item={item} name={nameOf(item, position)} isOpen={isOpen} />
           ) : (
-            `${one} ${position}`
+            m.adminFields.itemNumber({ kind: one, position })
           ),
         isFolded,
         hasError: Object.keys(errors).some((path) => path.startsWith(`${name}.${position - 1}.`)),
@@ -67,7 +69,7 @@ type FoldedItemProps = { fields: Record<string, Field>; item: FormItem; name: st
 /** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
 function FoldedItem({ fields, item, name, isOpen }: FoldedItemProps) {
   const others = Object.entries(fields).slice(1);
-  const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[item[each] ?? ""]);
+  const choices = others.map(([each, of]) => of.type === "choice" && textOf(of.options?.[item[each] ?? ""]));
   const texts = others.map(([each, of]) => !(of.type in inputs) && item[each]?.trim());
   return (
     <span className="min-w-0 py-2">

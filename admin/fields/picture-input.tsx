@@ -1,3 +1,5 @@
+import { textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { RequiredLabel } from "#ui/required.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
@@ -10,8 +12,8 @@ export function PictureInput({ name, path = name, field, value, onChange, error 
   return (
     <PictureField
       path={path}
-      label={field.label}
-      hint={field.hint}
+      label={textOf(field.label)}
+      hint={textOf(field.hint)}
       isChosen={mediaId !== ""}
       isDecorative={isDecorative}
       className="rounded-base border border-hairline bg-surface p-4"
@@ -28,7 +30,7 @@ export function PictureInput({ name, path = name, field, value, onChange, error 
       {mediaId && !isDecorative ? (
         <AlternativeText
           name={name}
-          label={<RequiredLabel>Alternative text</RequiredLabel>}
+          label={<RequiredLabel>{m.adminFields.altLabel()}</RequiredLabel>}
           required
           value={alt}
           onChange={(next) => onChange({ ...value, alt: next })}

@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { useContext, useRef } from "react";
 import { type Api, useApi } from "#core/api.ts";
 import { formatShortDate } from "#core/dates.ts";
-import { plural } from "#core/plural.ts";
-import type { Field } from "#features/fields/field.ts";
+import { type Field, textOf } from "#features/fields/field.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -21,6 +21,8 @@ export function ReferencesInput(props: InputProps<Reference[]>) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const isOne = field.type === "reference";
   const { one = "document", maxItems = 1 } = field;
+  const label = textOf(field.label);
+  const hint = textOf(field.hint);
   const isFull = chosen.length >= maxItems;
   const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
@@ -43,12 +45,12 @@ export function ReferencesInput(props: InputProps<Reference[]>) {
 
   return (
     <fieldset ref={fieldset} name={name} className="min-w-0">
-      <legend className="text-small font-semibold">{field.label}</legend>
-      {field.hint && !isOne && <p className="mt-1 text-meta text-muted">{field.hint}</p>}
+      <legend className="text-small font-semibold">{label}</legend>
+      {hint && !isOne && <p className="mt-1 text-meta text-muted">{hint}</p>}
       {items.length > 0 && (
         <div className="mt-3">
           <SortableList
-            label={field.label}
+            label={label}
             items={items}
             nameOf={({ title }) => title}
             onMove={(moved) => onChange(moved.map(({ id, title }) => ({ id, title })))}
@@ -57,7 +59,12 @@ export function ReferencesInput(props: InputProps<Reference[]>) {
               <div className="flex min-h-11 items-center gap-2 py-1 ps-4">
                 <bdi className="min-w-0 grow text-small wrap-anywhere">{title}</bdi>
                 {controls}
-                <RowButton icon={X} does="remove" label={`Remove ${title}`} onClick={() => remove(id)} />
+                <RowButton
+                  icon={X}
+                  does="remove"
+                  label={m.adminFields.removeItem({ name: title })}
+                  onClick={() => remove(id)}
+                />
               </div>
             )}
           </SortableList>
@@ -66,13 +73,13 @@ export function ReferencesInput(props: InputProps<Reference[]>) {
       <div className={isOne ? "empty:hidden" : "mt-3 empty:hidden"}>
         {isFull && error && <p className="text-meta font-medium text-danger">{error}</p>}
         {isFull && maxItems > 1 && (
-          <p className="text-meta text-muted">{`You have reached the limit of ${plural(maxItems, one)}.`}</p>
+          <p className="text-meta text-muted">{m.adminFields.limitReached({ kind: one, count: maxItems })}</p>
         )}
         {!isFull && (
           <SearchChoice
-            label={`Add ${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`}
+            label={m.adminFields.addItem({ kind: one })}
             hasHeading={isOne}
-            hint={isOne ? field.hint : undefined}
+            hint={isOne ? hint : undefined}
             error={error}
             find={find}
             onChoose={({ key, text }) => !isChosen(key) && onChange([...chosen, { id: key, title: text }])}

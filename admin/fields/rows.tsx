@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { plural } from "#core/plural.ts";
+import type { ItemNoun } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { OptionalLabel } from "#ui/required.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -15,8 +16,8 @@ type RowsProps<Item> = {
   isTitled?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** One of the rows, such as "question". */
-  noun: string;
+  /** What a row is. */
+  noun: ItemNoun;
   rows: Item[];
   max: number;
   keyOf(row: Item): string;
@@ -38,7 +39,7 @@ type RowsProps<Item> = {
 /** A list of rows that can be added, moved and removed. Of those that fold, only the one that is edited is open. */
 export function Rows<Item>(props: RowsProps<Item>) {
   const { label, isTitled, hint, error, noun, rows, max, keyOf, onChange, head } = props;
-  const { nameOf = (_, position) => `${noun} ${position}` } = props;
+  const { nameOf = (_, position) => m.adminFields.itemNumber({ kind: noun, position }) } = props;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<string>();
@@ -80,7 +81,7 @@ export function Rows<Item>(props: RowsProps<Item>) {
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {error && <p className="font-medium text-danger">{error}</p>}
         {hint && <p>{hint}</p>}
-        {isFull && <p>{`You have reached the limit of ${plural(max, noun)}.`}</p>}
+        {isFull && <p>{m.adminFields.limitReached({ kind: noun, count: max })}</p>}
       </div>
       {rows.length > 0 && (
         <div className="mt-3">
@@ -104,7 +105,7 @@ export function Rows<Item>(props: RowsProps<Item>) {
                     <RowButton
                       icon={Trash2}
                       does="remove"
-                      label={`Remove ${nameOf(row, position)}`}
+                      label={m.adminFields.removeItem({ name: nameOf(row, position) })}
                       onClick={() => remove(position - 1)}
                     />
                   </>
@@ -119,7 +120,7 @@ export function Rows<Item>(props: RowsProps<Item>) {
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button data-does="add" variant="outline" disabled={isFull} onClick={add}>
           <Plus aria-hidden className="size-4.5" />
-          Add {/^[aeiou]/.test(noun) ? "an" : "a"} {noun}
+          {m.adminFields.addItem({ kind: noun })}
         </Button>
         {props.more}
       </div>

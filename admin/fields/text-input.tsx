@@ -1,7 +1,9 @@
 import { useContext, useId } from "react";
 import { useSite } from "#app/site/site.ts";
 import { formatZone } from "#core/dates.ts";
+import { textOf } from "#features/fields/field.ts";
 import { webAddressOf } from "#features/people/links.ts";
+import { m } from "#messages";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
@@ -28,12 +30,14 @@ const wide = "min-w-0 grow basis-56"; // a date and its time
 /** A text of any format: on several lines if it may be long. */
 export function TextInput(props: InputProps<string>) {
   const { name, field, value, error, onChange, suggestions, className } = props;
-  const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
+  const { type, required, maxLength = Number.POSITIVE_INFINITY } = field;
+  const label = textOf(field.label);
   const { url } = useSite();
   const zone = useContext(TimeZone);
   const isLines = type === "lines";
   const left = isLines ? Number.POSITIVE_INFINITY : maxLength - value.length;
-  const zoneHint = type === "instant" ? `In ${formatZone(instantNear(value), zone)}` : undefined;
+  const zoneHint =
+    type === "instant" ? m.adminFields.inZone({ zone: formatZone(instantNear(value), zone) }) : undefined;
   const shared = {
     name,
     value,
@@ -42,7 +46,7 @@ export function TextInput(props: InputProps<string>) {
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, maxLength) : error,
-    hint: nearLimit(left, maxLength) ?? field.hint ?? zoneHint,
+    hint: nearLimit(left, maxLength) ?? textOf(field.hint) ?? zoneHint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText" || isLines)
@@ -71,7 +75,7 @@ function SuggestedText({ suggestions, className, ...input }: SuggestedTextProps)
   const list = useId();
   return (
     <div className={className}>
-      <Field {...input} dir={undefined} hint={input.hint ?? "Choose or type one."} list={list} />
+      <Field {...input} dir={undefined} hint={input.hint ?? m.adminFields.chooseOrType()} list={list} />
       <datalist id={list}>
         {suggestions.map((suggestion) => (
           <option key={suggestion} value={suggestion} />

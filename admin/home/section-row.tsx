@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { textOf } from "#features/fields/field.ts";
 import { home } from "#features/settings/groups/home.ts";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -55,7 +56,7 @@ export function SectionRow(props: SectionRowProps) {
         <h3 className="min-w-0 grow">
           <FoldButton isOpen={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="w-full">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">
-              <span className="font-semibold">{sectionNames[name]}</span>
+              <span className="font-semibold">{textOf(sectionNames[name])}</span>
               <span dir="auto" className="max-w-full truncate text-meta text-muted">
                 {note}
               </span>
@@ -67,7 +68,7 @@ export function SectionRow(props: SectionRowProps) {
           <RowButton
             icon={hidden ? EyeOff : Eye}
             does="hide"
-            label={hidden ? `Show ${sectionNames[name]}` : `Hide ${sectionNames[name]}`}
+            label={hidden ? `Show ${textOf(sectionNames[name])}` : `Hide ${textOf(sectionNames[name])}`}
             onClick={() => onChange({ hidden: !hidden })}
           />
         </div>
@@ -77,14 +78,14 @@ export function SectionRow(props: SectionRowProps) {
           <>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               <Field
-                {...inputOf("heading", "Heading", ` of ${sectionNames[name]}`)}
+                {...inputOf("heading", "Heading", ` of ${textOf(sectionNames[name])}`)}
                 className="min-w-0 grow basis-52"
                 placeholder={words.heading}
                 maxLength={title.maxLength}
               />
               {words.counted && (
                 <Field
-                  {...inputOf("count", words.counted, ` in ${sectionNames[name]}, at most`)}
+                  {...inputOf("count", words.counted, ` in ${textOf(sectionNames[name])}, at most`)}
                   className="w-24"
                   type="number"
                   min={1}
@@ -94,7 +95,7 @@ export function SectionRow(props: SectionRowProps) {
             </div>
             {words.hasLabel && (
               <Field
-                {...inputOf("label", "Line above the heading", ` of ${sectionNames[name]}`)}
+                {...inputOf("label", "Line above the heading", ` of ${textOf(sectionNames[name])}`)}
                 hint="Optional, a few words in small capitals."
                 maxLength={line.maxLength}
               />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { MenuLink } from "#core/settings.ts";
+import { textOf } from "#features/fields/field.ts";
 import type { InputProps } from "../fields/form-value.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { AddLink } from "./add-link.tsx";
@@ -11,7 +12,7 @@ import { useBrokenLinks } from "./use-broken-links.ts";
 type LinkItem = MenuLink & { key: string };
 
 export function LinkListInput({ name, field, value: links, onChange, errors }: InputProps<LinkItem[]>) {
-  const { label, maxItems: max = 40 } = field;
+  const { maxItems: max = 40 } = field;
   const part = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const broken = useBrokenLinks(links.map(({ to }) => to));
@@ -38,7 +39,7 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
       <div ref={part} className="space-y-4">
         {links.length > 0 && (
           <SortableList
-            label={label}
+            label={textOf(field.label)}
             items={keyed}
             className="space-y-1.5"
             nameOf={({ text, to }) => text || to}

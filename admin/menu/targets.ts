@@ -59,7 +59,7 @@ async function partsOfSections({ blogs }: Api): Promise<Target[]> {
     sections.map(async (section) => {
       const { path, all } = sectionNames[section];
       const names = await blogs.subcategories({ section });
-      return names.map((name) => target(`${path}?subcategory=${encodeURIComponent(name)}`, name, all));
+      return names.map((name) => target(`${path}?subcategory=${encodeURIComponent(name)}`, name, all()));
     }),
   );
   return lists.flat();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
+import { textOf } from "#features/fields/field.ts";
 import { pageFields } from "#features/pages/fields.ts";
 import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
 import { SelectField } from "#ui/forms/field.tsx";
@@ -26,7 +27,7 @@ export function PageFormFields(props: FieldProps<PageFields>) {
       {!isBuiltIn && (
         <SelectField
           name="template"
-          label={templateField.label}
+          label={textOf(templateField.label)}
           value={template}
           options={choicesOf(templateField)}
           error={errors.template}

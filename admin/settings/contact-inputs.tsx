@@ -4,6 +4,7 @@ import type { FormItem, InputProps } from "#admin/fields/form-value.ts";
 import { Rows } from "#admin/fields/rows.tsx";
 import { useSite } from "#app/site/site.ts";
 import { newId } from "#core/ids.ts";
+import { textOf } from "#features/fields/field.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 import { NetworkIcon } from "#ui/social-network-icon.tsx";
@@ -13,19 +14,19 @@ const inputLook = classes("h-12", controlLook);
 
 /** Days and hours beside each other. */
 export function HoursInput({ name, field, value, onChange, errors }: InputProps<FormItem[]>) {
-  const { label, hint, one = "line", maxItems = 14 } = field;
+  const { one = "line", maxItems = 14 } = field;
   const firstError = Object.entries(errors).find(([path]) => `${path}.`.startsWith(`${name}.`))?.[1];
   return (
     <Rows
       name={name}
-      label={label}
+      label={textOf(field.label)}
       noun={one}
       rows={value}
       max={maxItems}
       keyOf={({ key = "" }) => key}
       create={() => ({ key: newId(), days: "", hours: "" })}
       error={firstError}
-      hint={hint}
+      hint={textOf(field.hint)}
       onChange={onChange}
     >
       {(line, position, change) => (
@@ -52,7 +53,7 @@ export function HoursInput({ name, field, value, onChange, errors }: InputProps<
 
 /** A link in each line, with the icon of its site. */
 export function LinksInput({ name, field, value, onChange, error }: InputProps<string>) {
-  const { label, hint, one = "link", maxItems = 8 } = field;
+  const { one = "link", maxItems = 8 } = field;
   const { url } = useSite();
   const links = value === "" ? [] : value.replace(/\n$/, "").split("\n");
   const [keys, setKeys] = useState<string[]>([]);
@@ -61,14 +62,14 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
   return (
     <Rows
       name={name}
-      label={label}
+      label={textOf(field.label)}
       noun={one}
       rows={links.map((link, index) => ({ key: keys[index] ?? "", link }))}
       max={maxItems}
       keyOf={({ key }) => key}
       create={() => ({ key: newId(), link: "" })}
       error={error}
-      hint={hint}
+      hint={textOf(field.hint)}
       onChange={(rows) => {
         setKeys(rows.map(({ key }) => key));
         onChange(rows.map(({ link }) => `${link}\n`).join(""));

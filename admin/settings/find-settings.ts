@@ -1,3 +1,4 @@
+import { textOf } from "#features/fields/field.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { screenAt } from "../frame/screens.ts";
 import { fieldsIn, tabPath, tabs } from "./tabs.ts";
@@ -39,7 +40,7 @@ export function findSettings(typed: string): FoundSetting[] {
   const own = tabs.flatMap(({ name, text, group, parts }) =>
     Object.entries(fieldsIn(fieldsOfGroup(group), parts)).map(([field, { label }]) => {
       const to = `${tabPath(name)}#${field}`;
-      return { key: `${name} ${field}`, text: label, note: text, to, words: synonyms[field] ?? "" };
+      return { key: `${name} ${field}`, text: textOf(label), note: text, to, words: synonyms[field] ?? "" };
     }),
   );
   return [...own, ...elsewhere]

@@ -2,17 +2,18 @@ import { useId } from "react";
 import type { InputProps } from "#admin/fields/form-value.ts";
 import { fontPairs } from "#app/font-pairs.ts";
 import type { Settings } from "#core/settings.ts";
+import { textOf } from "#features/fields/field.ts";
 import { appearance } from "#features/settings/groups/appearance.ts";
 
 type Pair = Settings["appearance"]["fonts"];
 
-const { label, options, hints } = appearance.fonts;
+const { options, hints } = appearance.fonts;
 
 /** Shows each pair in its own fonts. */
 export function FontsInput({ value, onChange }: InputProps<Pair>) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="space-y-2">
+    <div role="radiogroup" aria-label={textOf(appearance.fonts.label)} className="space-y-2">
       {(Object.keys(options) as Pair[]).map((name) => (
         <label
           key={name}
@@ -30,13 +31,13 @@ export function FontsInput({ value, onChange }: InputProps<Pair>) {
               style={{ fontFamily: fontPairs[name].families?.serif ?? "Source Serif" }}
               className="block text-h4 font-semibold"
             >
-              {options[name]}
+              {textOf(options[name])}
             </span>
             <span
               style={{ fontFamily: fontPairs[name].families?.sans ?? "Source Sans" }}
               className="block text-small text-muted"
             >
-              {hints[name]}
+              {textOf(hints[name])}
             </span>
           </span>
         </label>

@@ -1,7 +1,7 @@
 import type { Fields as Form } from "#admin/document/kind.ts";
 import { formOf } from "#admin/fields/form-types.ts";
 import type { SettingGroup } from "#core/settings.ts";
-import type { Fields } from "#features/fields/field.ts";
+import { type Fields, textOf } from "#features/fields/field.ts";
 import { defaultSettings, fieldsOfGroup } from "#features/settings/fields.ts";
 
 const isSetOnServer = new Set(["name", "timeZone", "address", "email", "phone", "social"]);
@@ -14,7 +14,10 @@ export function withOrigins(group: SettingGroup, { defaults }: { defaults: objec
   const entries = Object.entries(list).map(([name, field]) => {
     const [value, own, usual] = [form, given, standard].map((of) => (of as Form)[name]);
     const isGiven = isSetOnServer.has(name) && value === own && own !== usual;
-    return [name, isGiven ? { ...field, hint: [field.hint, origin].filter(Boolean).join(" ") } : field];
+    return [
+      name,
+      isGiven ? { ...field, hint: [textOf(field.hint), origin].filter(Boolean).join(" ") } : field,
+    ];
   });
   return Object.fromEntries(entries);
 }

@@ -3,7 +3,7 @@ import { useForm } from "#admin/document/form-context.ts";
 import type { InputProps, OwnInputs } from "#admin/fields/form-value.ts";
 import { PictureField } from "#admin/fields/picture.tsx";
 import { useApi } from "#core/api.ts";
-import type { Fields } from "#features/fields/field.ts";
+import { type Fields, textOf } from "#features/fields/field.ts";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -16,7 +16,7 @@ const frame =
 
 function SettingPicture({
   name,
-  field: { label, hint },
+  field,
   value,
   error,
   isDecorative,
@@ -25,8 +25,8 @@ function SettingPicture({
   return (
     <PictureField
       path={name}
-      label={label}
-      hint={hint}
+      label={textOf(field.label)}
+      hint={textOf(field.hint)}
       error={error}
       isChosen={value !== null}
       isDecorative={isDecorative}

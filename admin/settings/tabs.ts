@@ -1,5 +1,5 @@
 import type { SettingGroup } from "#core/settings.ts";
-import type { Fields } from "#features/fields/field.ts";
+import { type Fields, textOf } from "#features/fields/field.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
 
 /** A part of a form: it shows the fields whose group has its title. */
@@ -96,7 +96,7 @@ export function tabAt(search: string): Tab {
 
 export function fieldsIn(list: Fields, parts: readonly SettingPart[]): Fields {
   const isShown = (group: string | undefined) => parts.some(({ title }) => title === group);
-  return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(group)));
+  return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(textOf(group))));
 }
 
 /** The names of the fields of a group but those that other tabs show. */

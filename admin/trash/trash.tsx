@@ -138,7 +138,7 @@ function trashApi(api: Api, kind: Kind): TrashApi {
 }
 
 function nameOf(kind: Kind, { section }: Credits): string {
-  return section ? sectionNames[section].one : mainList(kind).name;
+  return section ? sectionNames[section].one() : mainList(kind).name;
 }
 
 /** What a person does, and otherwise who wrote it. */

@@ -45,7 +45,7 @@ function articleData(blog: LinkedBlog, site: Site): object {
     author: blog.authors.length > 1 ? authors : authors[0],
     ...Object.fromEntries(contributors),
     publisher: publisher(site),
-    articleSection: blog.subcategory || sectionNames[blog.section].all,
+    articleSection: blog.subcategory || sectionNames[blog.section].all(),
     isAccessibleForFree: true,
     ...(record ? recordData(record, site) : {}),
   };

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Site } from "../site/site.ts";
 
 export function instituteData({ name, tagline, description, language, url, contact, social }: Site) {
@@ -40,7 +41,7 @@ export type Step = { name: string; path: string };
 
 export function trailOf({ url }: Site, steps: Step[]): object[] {
   if (steps.length === 0) return [];
-  const whole = [{ name: "Home", path: "/" }, ...steps];
+  const whole = [{ name: m.shell.homePage(), path: "/" }, ...steps];
   return [
     {
       "@type": "BreadcrumbList",

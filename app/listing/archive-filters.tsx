@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ProjectChoices } from "#features/projects/contract.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { LanguageFilter, SectionFilter, YearFilter } from "./filter.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
@@ -23,10 +24,13 @@ export function ArchiveFilters({ query, years, languages, author, projects }: Ar
   return (
     <>
       {(tag || query.author) && (
-        <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+        <ul aria-label={m.listing.narrowedTo()} className="flex flex-wrap gap-2">
           {tag && <ChosenFilter text={`#${tag}`} rest={{ ...query, tag: undefined }} />}
           {query.author && (
-            <ChosenFilter text={`By ${author ?? "one author"}`} rest={{ ...query, author: undefined }} />
+            <ChosenFilter
+              text={author ? m.listing.byAuthor({ author }) : m.listing.byOneAuthor()}
+              rest={{ ...query, author: undefined }}
+            />
           )}
         </ul>
       )}
@@ -46,7 +50,7 @@ function ChosenFilter({ text, rest }: { text: string; rest: ArchiveQuery }) {
         to={urlFor(path, rest)}
         rel={isCombined(rest) ? "nofollow" : undefined}
         preventScrollReset
-        aria-label={`Remove the filter ${text}`}
+        aria-label={m.listing.removeFilter({ text })}
         className="button inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-4 py-1.5 text-small font-medium hover:text-brand"
       >
         {text}

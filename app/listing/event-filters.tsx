@@ -1,5 +1,6 @@
 import { languageName } from "#core/language.ts";
 import type { EventFilters as Choices } from "#features/events/contract.ts";
+import { m } from "#messages";
 import { FilterMenu } from "#ui/filter-menu.tsx";
 import { useSite } from "../site/site.ts";
 import { Filter, filterLink } from "./filter.tsx";
@@ -8,16 +9,18 @@ import type { Query } from "./search-params.ts";
 
 const path = "/events";
 
-const statuses = [
-  [undefined, "All Events"],
-  ["upcoming", "Upcoming"],
-  ["past", "Past Events"],
-] as const;
+const statuses = () =>
+  [
+    [undefined, m.listing.allEvents()],
+    ["upcoming", m.listing.upcomingEvents()],
+    ["past", m.listing.pastEvents()],
+  ] as const;
 
-const views = [
-  [undefined, "List"],
-  ["month", "Month"],
-] as const;
+const views = () =>
+  [
+    [undefined, m.listing.listView()],
+    ["month", m.listing.monthView()],
+  ] as const;
 
 type EventFiltersProps = {
   query: Omit<Query<typeof queries.events>, "page">;
@@ -42,23 +45,30 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
       {query.view ? (
         <span className="max-md:hidden" />
       ) : (
-        <Filter path={path} query={query} parameter="status" label="When" named choices={statuses} />
+        <Filter
+          path={path}
+          query={query}
+          parameter="status"
+          label={m.listing.when()}
+          named
+          choices={statuses()}
+        />
       )}
       <div className="max-md:order-last md:justify-self-end">
         <Filter
           {...row}
           query={{ ...query, month: undefined }}
           parameter="view"
-          label="View"
-          choices={views}
+          label={m.listing.view()}
+          choices={views()}
         />
       </div>
       {names.length > 0 || query.subcategory ? (
         <Filter
           {...row}
           parameter="subcategory"
-          label="Topic"
-          choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
+          label={m.listing.topic()}
+          choices={[[undefined, m.listing.allTopics()], ...names.map((name) => [name, name] as const)]}
         />
       ) : (
         <span className="max-md:hidden" />
@@ -66,19 +76,19 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
       <div className="flex flex-wrap gap-x-8 gap-y-4 empty:hidden md:justify-self-end">
         {(places.length > 0 || online || query.place || query.online) && (
           <FilterMenu
-            label="Place"
+            label={m.listing.place()}
             filters={[
-              linkTo("All places", {}),
-              ...(online || query.online ? [linkTo("Online", { online: "yes" })] : []),
+              linkTo(m.listing.allPlaces(), {}),
+              ...(online || query.online ? [linkTo(m.listing.online(), { online: "yes" })] : []),
               ...withChosen(places, query.place).map((place) => linkTo(place, { place })),
             ]}
           />
         )}
         {(languages.length > 0 || query.language) && (
           <FilterMenu
-            label="Language"
+            label={m.listing.language()}
             filters={[
-              linkToLanguage("All languages"),
+              linkToLanguage(m.listing.allLanguages()),
               ...withChosen([own, ...languages], query.language).map((tag) =>
                 linkToLanguage(languageName(tag), tag),
               ),

@@ -1,4 +1,5 @@
 import { languageName } from "#core/language.ts";
+import { m } from "#messages";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { isCombined, urlFor } from "./search-params.ts";
 
@@ -38,15 +39,16 @@ export function filterLink({ path, query, text, change }: FilterLink) {
   };
 }
 
-const sections = [
-  [undefined, "All sections"],
-  ["programmes", "Programmes"],
-  ["publications", "Publications"],
-  ["events", "Events"],
-] as const;
+const sections = () =>
+  [
+    [undefined, m.listing.allSections()],
+    ["programmes", m.listing.programmes()],
+    ["publications", m.listing.publications()],
+    ["events", m.listing.events()],
+  ] as const;
 
 export function SectionFilter(list: Pick<FilterProps, "path" | "query" | "hash">) {
-  return <Filter {...list} parameter="section" label="Section" named choices={sections} />;
+  return <Filter {...list} parameter="section" label={m.listing.section()} named choices={sections()} />;
 }
 
 type SecondFilterProps = Omit<FilterProps, "named" | "plain"> & { all: string };
@@ -62,7 +64,13 @@ type LanguageFilterProps = Pick<FilterProps, "path" | "query" | "hash"> & { lang
 export function LanguageFilter({ languages, ...list }: LanguageFilterProps) {
   const choices = languages.map((language) => [language, languageName(language), language] as const);
   return (
-    <SecondFilter {...list} parameter="language" label="Language" all="All languages" choices={choices} />
+    <SecondFilter
+      {...list}
+      parameter="language"
+      label={m.listing.language()}
+      all={m.listing.allLanguages()}
+      choices={choices}
+    />
   );
 }
 
@@ -70,5 +78,13 @@ type YearFilterProps = Pick<FilterProps, "path" | "query"> & { years: number[] }
 
 export function YearFilter({ years, ...list }: YearFilterProps) {
   const choices = years.map((year) => [year, String(year)] as const);
-  return <SecondFilter {...list} parameter="year" label="Year" all="All years" choices={choices} />;
+  return (
+    <SecondFilter
+      {...list}
+      parameter="year"
+      label={m.listing.year()}
+      all={m.listing.allYears()}
+      choices={choices}
+    />
+  );
 }

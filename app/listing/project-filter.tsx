@@ -4,8 +4,10 @@ import { api } from "#core/api.ts";
 import type { sectionNames } from "#features/blogs/section-names.ts";
 import type { ProjectChoices } from "#features/projects/contract.ts";
 import { type Kind, pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { FilterMenu } from "#ui/filter-menu.tsx";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { readFilters } from "../site/route-errors.ts";
 import { filterLink } from "./filter.tsx";
 
@@ -46,9 +48,12 @@ export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8">
       <FilterMenu
-        label="Project"
+        label={m.listing.project()}
         isRow
-        filters={[linkTo("All projects"), ...all.map(({ _id, slug, title }) => linkTo(title, slug ?? _id))]}
+        filters={[
+          linkTo(m.listing.allProjects()),
+          ...all.map(({ _id, slug, title }) => linkTo(title, slug ?? _id)),
+        ]}
       />
       {chosen && (
         <Link
@@ -57,7 +62,7 @@ export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
         >
           <FolderKanban aria-hidden className="size-4.5 shrink-0" />
           <span>
-            About this project<span className="sr-only">: {chosen.title}</span>
+            {rich(m.listing.aboutProject({ title: <span className="sr-only">: {chosen.title}</span> }))}
           </span>
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
@@ -58,14 +59,14 @@ export function SearchBox({ action, label, query = "", params = {}, className, o
         type="search"
         name="q"
         aria-label={label}
-        placeholder="Search"
+        placeholder={m.search.placeholder()}
         defaultValue={query}
         maxLength={200}
         onChange={({ target }) => onType?.(target.value)}
         enterKeyHint="search"
         className={classes("h-11 min-w-0", controlLook)}
       />
-      <Button type="submit" variant="outline" aria-label="Search" className="shrink-0 px-3.5!">
+      <Button type="submit" variant="outline" aria-label={m.search.submit()} className="shrink-0 px-3.5!">
         <Search aria-hidden className="size-4.5" />
       </Button>
     </Form>

@@ -4,6 +4,7 @@ import type { TopicCard } from "#features/pages/contract.ts";
 import { FreeText } from "#features/pages/free-text.tsx";
 import type { ProjectChoices } from "#features/projects/contract.ts";
 import { createPath } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { CreateLink } from "./create-link.tsx";
 import { Listing } from "./listing.tsx";
 import { type ListingPage, topOf } from "./listing-page.tsx";
@@ -35,7 +36,7 @@ export function SectionList({
   projects,
   ...parts
 }: SectionListProps) {
-  const { one, path } = sectionNames[section];
+  const { path } = sectionNames[section];
   return (
     <>
       <Listing
@@ -51,13 +52,17 @@ export function SectionList({
           (names.length > 0 || list.items.length > 0) && (
             <SearchBox
               action="/search"
-              label={`Search ${section}`}
+              label={m.listing.searchSection({ section })}
               params={{ section }}
               className="hidden md:flex"
             />
           )
         }
-        create={<CreateLink to={createPath("blog", section)}>{`Create ${one}`}</CreateLink>}
+        create={
+          <CreateLink to={createPath("blog", section)}>
+            {m.adminListing.createInSection({ section })}
+          </CreateLink>
+        }
         list={list}
         path={path}
         query={query}

@@ -6,7 +6,9 @@ import { useSession } from "#features/members/session.ts";
 import type { TopicCard } from "#features/pages/contract.ts";
 import type { TopicScope } from "#features/pages/templates.ts";
 import { newTopicPath, topicNamed } from "#features/pages/topics.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { readFilters } from "../site/route-errors.ts";
 
 export async function readTopics(context: Readonly<RouterContextProvider>): Promise<TopicCard[]> {
@@ -34,16 +36,14 @@ export function TopicLink({ topic, scope, name }: TopicLinkProps) {
     return (
       <Link to={pagePath(topic)} className={look}>
         <BookOpen aria-hidden className="size-4.5" />
-        <span>
-          About this topic: <bdi>{topic.title}</bdi>
-        </span>
+        <span>{rich(m.listing.aboutTopic({ title: <bdi>{topic.title}</bdi> }))}</span>
       </Link>
     );
   if (member?.role !== "admin") return null;
   return (
     <Link to={newTopicPath(scope, name)} className={look}>
       <Plus aria-hidden className="size-4.5" />
-      Make a topic page
+      {m.adminListing.makeTopicPage()}
     </Link>
   );
 }

@@ -57,21 +57,17 @@ export function headOfDocument(
 
 type DocumentFailureProps = {
   error: unknown;
-  name: string;
-  noun: string;
+  title: string;
+  missing: string;
   /** Where to go instead. */
   to: string;
   text: string;
 };
 
-export function DocumentFailure({ error, name, noun, to, text }: DocumentFailureProps) {
+export function DocumentFailure({ error, title, missing, to, text }: DocumentFailureProps) {
   if (!isMissing(error)) return <Failure error={error} />;
   return (
-    <MissingPanel
-      title={`${name} not found`}
-      text={`The ${noun} you're looking for doesn't exist or has been removed.`}
-      error={error}
-    >
+    <MissingPanel title={title} text={missing} error={error}>
       <LinkButton to={to}>{text}</LinkButton>
     </MissingPanel>
   );

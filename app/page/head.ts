@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import type { Message } from "#core/message.ts";
 import { remembered } from "#core/remembered.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { m } from "#messages";
 import { type Step, trailOf } from "../linked-data/institute.ts";
 import { feedLinks, type OwnFeed } from "../site/feed-links.ts";
 import type { Site } from "../site/site.ts";
@@ -56,7 +58,7 @@ export function headOf<Data>(
 export function head({ matches, location }: Arguments, page: Head): MetaDescriptor[] {
   // Undefined if the root route failed.
   const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
-  const name = site?.name ?? "Research Institute";
+  const name = site?.name ?? m.shell.siteName();
   const path = page.path === undefined ? location.pathname : page.path;
   const subject = page.title && path ? numbered(page.title, path) : page.title;
   const shown = page.seoTitle || subject;
@@ -90,8 +92,8 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
 }
 
 /** The `meta` of a page that search engines do not list. */
-export const unlisted = (title: string, description: string) => (args: Arguments) =>
-  head(args, { title, description, path: null });
+export const unlisted = (title: Message, description: Message) => (args: Arguments) =>
+  head(args, { title: title(), description: description(), path: null });
 
 /** A page without a title of its own has the tagline. */
 export function titleOfTab(title: string | undefined, name: string, tagline = ""): string {
@@ -101,10 +103,10 @@ export function titleOfTab(title: string | undefined, name: string, tagline = ""
 const noindex = { name: "robots", content: "noindex" };
 const nofollow = { name: "robots", content: "noindex, nofollow" };
 
-export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
+export function headOfFailure(args: Arguments, absent = m.failure.pageNotFound()): MetaDescriptor[] {
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
-  const title = gone ? absent : "Something went wrong";
-  return head(args, { title, description: "This page is not available.", path: null });
+  const title = gone ? absent : m.failure.somethingWrong();
+  return head(args, { title, description: m.failure.unavailable(), path: null });
 }
 
 /** Like `pt_BR`: Open Graph requires a country. */
@@ -115,7 +117,7 @@ const locale = remembered((language: string) => {
 
 function numbered(title: string, path: string): string {
   const page = /[?&]page=(\d+)/.exec(path)?.[1];
-  return page ? `${title}, page ${page}` : title;
+  return page ? m.shell.numberedTitle({ title, page }) : title;
 }
 
 /** Pages under the same first path segment share a generated image. */

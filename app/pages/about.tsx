@@ -5,7 +5,9 @@ import { AboutPage } from "#features/pages/about-page.tsx";
 import { GoverningBoard } from "#features/people/governing-board.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { withItsFrames } from "../first-policy.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";
@@ -71,14 +73,20 @@ function WidePicture({
     <figure className="page">
       <WideCover picture={cover} title={title} className="sm:aspect-[16/9] lg:aspect-[21/9]" />
       <figcaption className="mt-2.5 max-w-[46rem] text-meta text-muted">
-        <span dir="auto">{cover.caption}</span> From the collection{" "}
-        <Link
-          to={collectionPath(collection)}
-          className="font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-        , photographed by {createdBy.name}.
+        <span dir="auto">{cover.caption}</span>{" "}
+        {rich(
+          m.about.pictureCredit({
+            link: (
+              <Link
+                to={collectionPath(collection)}
+                className="font-semibold text-brand underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            ),
+            name: createdBy.name,
+          }),
+        )}
       </figcaption>
     </figure>
   );

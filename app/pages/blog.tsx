@@ -27,6 +27,7 @@ import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { RegisterLink, RegistrationSection } from "#features/registrations/registration-section.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Contents } from "#features/rich-text/contents.tsx";
+import { m } from "#messages";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { withItsFrames } from "../first-policy.ts";
@@ -65,11 +66,12 @@ export async function loader(args: Route.LoaderArgs): Promise<Omit<Shown, "artic
 
 export { read as clientLoader };
 
-export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, m.articles.notFound());
 
 function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
   const { title, excerpt, section, tags, cover } = blog;
-  const { all: name, path } = sectionNames[section];
+  const { all, path } = sectionNames[section];
+  const name = all();
   const list = { name, path };
   return {
     ...headOfDocument("blog", blog, { title, description: excerpt || title, alt: cover.alt, list }),
@@ -146,7 +148,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
         <div className="page">
           <Comments {...comments} path={blogPath(blog)} closed={blog.commentsClosedAt !== null}>
             {blog.commentsClosedAt ? (
-              <p className="mt-6 text-muted">Comments on this article are closed.</p>
+              <p className="mt-6 text-muted">{m.comments.closed()}</p>
             ) : (
               <CommentForm key={blog._id} blog={blog._id} add={comments.add} />
             )}
@@ -167,5 +169,13 @@ function urlOfTag(topics: TopicCard[], tag: string): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <DocumentFailure error={error} name="Blog" noun="blog" to="/" text="Go to the home page" />;
+  return (
+    <DocumentFailure
+      error={error}
+      title={m.articles.missingTitle()}
+      missing={m.articles.missing()}
+      to="/"
+      text={m.failure.goHome()}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { replace } from "react-router";
 import { api } from "#core/api.ts";
 import { languageName } from "#core/language.ts";
-import { plural } from "#core/plural.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import type { ListedBlog } from "#features/blogs/contract.ts";
@@ -11,6 +10,7 @@ import type { ProjectChoices } from "#features/projects/contract.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ArchiveFilters, type ArchiveQuery } from "../listing/archive-filters.tsx";
@@ -67,8 +67,8 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query, title, topic, list: { page, total } }) => ({
     feed: feedOf(query),
-    title: query.q ? `Articles: ${query.q}` : title,
-    description: "Everything that the institute has published, newest first.",
+    title: query.q ? m.archive.titleOfSearch({ q: query.q }) : title,
+    description: m.archive.description(),
     ...(topic && !query.section
       ? { path: pagePath(topic), noindex: "nofollow" }
       : canonicalList(path, { ...query, page })),
@@ -82,13 +82,13 @@ export default function Blogs({
   const hasFilters = isNarrowed(query) || list.total > 0;
   return (
     <Listing
-      badge="The archive"
+      badge={m.archive.badge()}
       title={title}
       search={
         hasFilters && (
           <SearchBox
             action={path}
-            label="Search articles"
+            label={m.archive.search()}
             query={q}
             params={params}
             className="flex w-full md:w-80"
@@ -111,12 +111,12 @@ export default function Blogs({
             {q && found
               ? foundWords(q, found)
               : list.total > 0
-                ? `${plural(list.total, "article")}, newest first`
-                : "No articles"}
+                ? m.archive.total({ total: list.total })
+                : m.archive.none()}
           </p>
         </>
       }
-      create={<CreateLink to={lists.article.create}>Create Article</CreateLink>}
+      create={<CreateLink to={lists.article.create}>{m.adminArchive.create()}</CreateLink>}
       list={list}
       path={path}
       query={query}
@@ -131,21 +131,17 @@ export default function Blogs({
 function Nothing({ query }: { query: ArchiveQuery }) {
   const { q } = query;
   if (!isNarrowed(query)) {
-    return <MessagePanel title="No articles found" text="No articles have been added yet." />;
+    return <MessagePanel title={m.archive.noneFound()} text={m.archive.noneYet()} />;
   }
   return (
     <MessagePanel
-      title="No articles found"
-      text={
-        q
-          ? "Check the spelling, try fewer or more general words, or remove a filter."
-          : "No articles found with the selected filters."
-      }
+      title={m.archive.noneFound()}
+      text={q ? m.archive.searchTips() : m.archive.noneWithFilters()}
     >
-      <LinkButton to={path}>All articles</LinkButton>
+      <LinkButton to={path}>{m.archive.all()}</LinkButton>
       {q && (
         <LinkButton to={urlFor("/search", { q })} variant="outline">
-          Search everything
+          {m.search.everything()}
         </LinkButton>
       )}
     </MessagePanel>
@@ -154,7 +150,10 @@ function Nothing({ query }: { query: ArchiveQuery }) {
 
 function feedOf({ language }: ArchiveQuery): Head["feed"] {
   if (!language) return undefined;
-  return { path: `/feeds/language/${language}`, title: `Articles: ${languageName(language)}` };
+  return {
+    path: `/feeds/language/${language}`,
+    title: m.archive.titleOfLanguage({ language: languageName(language) }),
+  };
 }
 
 function isNarrowed(query: Partial<ArchiveQuery>): boolean {
@@ -168,10 +167,10 @@ function titleOf({ tag, author }: ArchiveQuery, blogs: ListedBlog[], projects?: 
     return `#${labels.find((label) => label.toLowerCase() === tag) ?? tag}`;
   }
   const name = author && nameIn(blogs, author);
-  if (name) return `Articles by ${name}`;
-  return projects?.chosen ? `Articles: ${projects.chosen.title}` : "Articles";
+  if (name) return m.archive.titleOfAuthor({ name });
+  return projects?.chosen ? m.archive.titleOfProject({ title: projects.chosen.title }) : m.archive.title();
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingFailure error={error} message="Failed to fetch blogs" />;
+  return <ListingFailure error={error} message={m.archive.fetchFailed()} />;
 }

@@ -1,6 +1,8 @@
 import { type CallCard, placeOf } from "#features/calls/call-article.tsx";
 import { callFields } from "#features/calls/fields.ts";
+import { textOf } from "#features/fields/field.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { listedIn } from "#ui/text-language.ts";
@@ -9,10 +11,10 @@ import { plainListing } from "../plain/listing.tsx";
 
 const { load, meta, Component, ErrorBoundary } = plainListing<CallCard>("call", {
   read: ({ calls }, slice) => calls.list(slice),
-  badge: "Take part",
-  title: "Calls and Vacancies",
-  lead: "Posts, fellowships and calls for papers that are open now, and those that are closed.",
-  empty: "Vacancies, fellowships and calls for papers appear here.",
+  badge: m.calls.badge,
+  title: m.calls.title,
+  lead: m.calls.lead,
+  empty: m.calls.empty,
   Item: CallItem,
 });
 
@@ -25,8 +27,8 @@ function CallItem({ card: call }: { card: CallCard }) {
     <article className="group relative grid grid-cols-1 gap-x-12 gap-y-4 py-7 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="caps text-accent">{callFields.type.options[type]}</span>
-          {isClosed && <Badge variant="neutral">Closed</Badge>}
+          <span className="caps text-accent">{textOf(callFields.type.options[type])}</span>
+          {isClosed && <Badge variant="neutral">{m.calls.closed()}</Badge>}
         </p>
         <Title {...listedIn(language)} className="heading mt-2 text-h3 wrap-anywhere">
           <CardLink to={pathOf("call", call)}>{title}</CardLink>
@@ -39,7 +41,9 @@ function CallItem({ card: call }: { card: CallCard }) {
         </p>
       </div>
       <div className="space-y-1 text-small">
-        <p className="text-muted">{deadline ? (isClosed ? "Closed on" : "Apply by") : "No deadline"}</p>
+        <p className="text-muted">
+          {deadline ? (isClosed ? m.calls.closedOn() : m.calls.applyBy()) : m.calls.noDeadline()}
+        </p>
         {deadline && (
           <p className="font-semibold">
             <Moment instant={deadline} />

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import type { CollectionPage as Shown } from "#features/photography/contract.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
+import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { collectionData } from "../linked-data/collection.ts";
@@ -17,12 +18,12 @@ const read = (args: Route.LoaderArgs) =>
 
 export { read as clientLoader, read as loader };
 
-export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, "Collection Not Found");
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, m.photography.absent());
 
 function headOfCollection(collection: Shown): Head {
   const { title, excerpt, cover } = collection;
-  const description = excerpt || "A photography collection.";
-  const list = { name: "Photography", path: "/photography" };
+  const description = excerpt || m.photography.description();
+  const list = { name: m.photography.title(), path: "/photography" };
   return {
     ...headOfDocument("collection", collection, { title, description, alt: cover.alt, list }),
     things: import.meta.env.SSR ? (site) => collectionData(collection, site) : undefined,
@@ -32,7 +33,7 @@ function headOfCollection(collection: Shown): Head {
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
   return (
     <article className="page pt-4 pb-16 md:pb-24">
-      <BackLink to="/photography">Back to Gallery</BackLink>
+      <BackLink to="/photography">{m.photography.backToGallery()}</BackLink>
       <CollectionArticle
         collection={collection}
         urlForTag={(tag) => urlFor("/search", { q: tag })}
@@ -43,14 +44,10 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const failed = isRouteErrorResponse(error) ? "Collection not found" : "Failed to load collection";
+  const failed = isRouteErrorResponse(error) ? m.photography.notFound() : m.photography.loadFailed();
   return (
-    <MissingPanel
-      title={messageFor(error, failed)}
-      text="The photography collection you're looking for doesn't exist or has been removed."
-      error={error}
-    >
-      <LinkButton to="/photography">Back to Gallery</LinkButton>
+    <MissingPanel title={messageFor(error, failed)} text={m.photography.missing()} error={error}>
+      <LinkButton to="/photography">{m.photography.backToGallery()}</LinkButton>
     </MissingPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { Contact as ContactLines, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
+import { m } from "#messages";
 import { Section } from "#ui/section.tsx";
 import { headOf } from "../page/head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
@@ -31,7 +32,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
 function MainOffice() {
   const { contact, social } = useSite();
   return (
-    <Section id="office" title="Main office" variant="plain">
+    <Section id="office" title={m.contact.mainOffice()} variant="plain">
       <ContactLines contact={contact} />
       <SocialLinks addresses={social} />
       {contact.officeHours.length > 0 && <OfficeHours hours={contact.officeHours} />}
@@ -42,7 +43,7 @@ function MainOffice() {
 function OfficeHours({ hours: lines }: { hours: Site["contact"]["officeHours"] }) {
   return (
     <>
-      <h3 className="heading mt-10 text-h3">Office hours</h3>
+      <h3 className="heading mt-10 text-h3">{m.contact.officeHours()}</h3>
       <dl className="mt-4 text-small">
         {lines.map(({ days, hours }) => (
           <div

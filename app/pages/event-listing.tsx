@@ -3,6 +3,7 @@ import { pagePath } from "#features/addresses/paths.ts";
 import { EventGrid } from "#features/blogs/blog-grid.tsx";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { EventCalendar } from "#features/events/event-month.tsx";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { EventFilters } from "../listing/event-filters.tsx";
@@ -83,14 +84,14 @@ export default function EventListing({ loaderData }: Route.ComponentProps) {
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {
   return (
     <MessagePanel
-      title="No events found"
-      text={isFiltered ? "No events found with the selected filters." : "No events have been added yet."}
+      title={m.events.noneFound()}
+      text={isFiltered ? m.events.noneWithFilters() : m.events.noneYet()}
     >
-      {isFiltered && <LinkButton to={path}>Show all events</LinkButton>}
+      {isFiltered && <LinkButton to={path}>{m.events.showAll()}</LinkButton>}
     </MessagePanel>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingFailure error={error} message="Failed to fetch events" />;
+  return <ListingFailure error={error} message={m.events.fetchFailed()} />;
 }

@@ -6,9 +6,7 @@ import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 
-const lead = "Enter the email address of your account, and we will send you a link to choose a new password.";
-
-export const meta = unlisted("Forgot password?", lead);
+export const meta = unlisted(m.account.forgotTitle, m.account.forgotLead);
 
 export const clientAction = formAction({
   run: (members, form) => members.forgotPassword(formValues(form, "email")),
@@ -18,13 +16,18 @@ export const clientAction = formAction({
 export default function ForgotPassword() {
   const form = useActionForm<{ msg: string }>();
   return (
-    <AccountPage title="Forgot password?" lead={lead}>
+    <AccountPage title={m.account.forgotTitle()} lead={m.account.forgotLead()}>
       {form.result && (
         <Banner kind="success" className="mb-5">
-          {form.result.msg} The link is valid for thirty minutes. Check your spam folder, too.
+          {m.account.linkSent({ msg: form.result.msg })}
         </Banner>
       )}
-      <AccountForm form={form} fields={[email("Email")]} submit="Send the link" busyText="Sending..." />
+      <AccountForm
+        form={form}
+        fields={[email(m.common.email())]}
+        submit={m.account.sendLink()}
+        busyText={m.account.sending()}
+      />
     </AccountPage>
   );
 }

@@ -3,6 +3,7 @@ import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { shownCollection } from "#features/photography/shown-collection.ts";
 import { lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Filter } from "../listing/filter.tsx";
@@ -36,8 +37,10 @@ export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query, list: { page } }) => ({
-    title: query.category ? `Photography: ${categoryLabels[query.category]}` : "Photography",
-    description: "Photographs from the streets, roofs, depots and assemblies in which the institute works.",
+    title: query.category
+      ? m.photography.titleOfCategory({ category: categoryLabels[query.category] })
+      : m.photography.title(),
+    description: m.photography.lead(),
     ...canonicalList(path, { ...query, page }),
   }));
 
@@ -45,20 +48,20 @@ export default function Gallery({ loaderData: { query, projects, list, categorie
   const choices = categories.map((name) => [name, categoryLabels[name]] as const);
   return (
     <Listing
-      title="GALLERY"
+      title={m.photography.gallery()}
       filters={
         <>
           <Filter
             path={path}
             query={query}
             parameter="category"
-            label="Category"
-            choices={[[undefined, "All Collections"], ...choices]}
+            label={m.photography.category()}
+            choices={[[undefined, m.photography.allCollections()], ...choices]}
           />
           <ProjectFilter path={path} query={query} projects={projects} />
         </>
       }
-      create={<CreateLink to={lists.collection.create}>Add New Collection</CreateLink>}
+      create={<CreateLink to={lists.collection.create}>{m.adminPhotography.add()}</CreateLink>}
       list={list}
       path={path}
       query={query}
@@ -67,13 +70,13 @@ export default function Gallery({ loaderData: { query, projects, list, categorie
         <CollectionGrid collections={list.items} />
       ) : (
         <MessagePanel
-          title="No collections found"
+          title={m.photography.noneFound()}
           text={
             query.project
-              ? "There is no collection of this project here."
+              ? m.photography.noneInProject()
               : query.category
-                ? "There is no collection in this category yet."
-                : "No collections have been added yet."
+                ? m.photography.noneInCategory()
+                : m.photography.noneYet()
           }
         />
       )}
@@ -82,5 +85,5 @@ export default function Gallery({ loaderData: { query, projects, list, categorie
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingFailure error={error} message="Failed to fetch collections" />;
+  return <ListingFailure error={error} message={m.photography.fetchFailed()} />;
 }

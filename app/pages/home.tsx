@@ -5,6 +5,7 @@ import { Hero } from "#features/blogs/hero.tsx";
 import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { readBoard } from "#features/people/team.ts";
 import { stripped } from "#features/photography/gallery-strip.tsx";
+import { m } from "#messages";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
 import { instituteData } from "../linked-data/institute.ts";
@@ -74,8 +75,12 @@ export default function Home({ loaderData: { front: all, board, collections } }:
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MessagePanel level={1} title="Something went wrong" text={messageFor(error, "Failed to fetch blogs")}>
-      <ReloadButton>Try again</ReloadButton>
+    <MessagePanel
+      level={1}
+      title={m.failure.somethingWrong()}
+      text={messageFor(error, m.archive.fetchFailed())}
+    >
+      <ReloadButton>{m.common.tryAgain()}</ReloadButton>
     </MessagePanel>
   );
 }

@@ -9,6 +9,7 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { store, stored } from "#ui/stored.ts";
 import { unlisted } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
@@ -20,7 +21,7 @@ const emailKey = "remembered-address";
 
 const link = "font-semibold text-brand underline-offset-4 hover:underline";
 
-export const meta = unlisted("Log in", "For members of the institute's readership.");
+export const meta = unlisted(m.account.loginTitle, m.account.loginDescription);
 
 export const clientAction = formAction({
   async run(members, form) {
@@ -37,11 +38,7 @@ export const clientAction = formAction({
 export default function Login() {
   return (
     <VisitorsOnly>
-      <AccountPage
-        above={null}
-        title="Welcome back"
-        lead="Log in to like, comment and look after your profile."
-      >
+      <AccountPage above={null} title={m.account.welcomeBack()} lead={m.account.loginLead()}>
         <Reason />
         <LoginForm />
       </AccountPage>
@@ -83,25 +80,30 @@ function LoginForm() {
     <>
       <AccountForm
         form={form}
-        fields={[email("Email"), password("Password")]}
-        submit="Log in"
-        busyText="Logging in..."
+        fields={[email(m.common.email()), password(m.account.password())]}
+        submit={m.common.logIn()}
+        busyText={m.account.loggingIn()}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
           <ChoiceInput type="checkbox" name="remember">
-            Remember sign in details
+            {m.account.remember()}
           </ChoiceInput>
           <Link to="/forgot-password" className={`inline-flex min-h-11 items-center ${link}`}>
-            Forgot password?
+            {m.account.forgotLink()}
           </Link>
         </div>
       </AccountForm>
       {signups !== "closed" && (
         <p className="mt-5 text-small text-muted">
-          Not a member yet?{" "}
-          <Link to={signInUrl("/signup", returnTo(query.get("next")))} className={link}>
-            Sign up
-          </Link>
+          {rich(
+            m.account.notMember({
+              link: (text) => (
+                <Link to={signInUrl("/signup", returnTo(query.get("next")))} className={link}>
+                  {text}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { api } from "#core/api.ts";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { PersonProfile } from "#features/people/person-profile.tsx";
 import { ProjectItem } from "#features/projects/project-item.tsx";
+import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { Section } from "#ui/section.tsx";
 import { personData } from "../linked-data/person.ts";
@@ -26,12 +27,12 @@ async function read(args: Route.LoaderArgs) {
 
 export { read as clientLoader, read as loader };
 
-export const meta = (args: Route.MetaArgs) => headOf(args, headOfPerson, "Person Not Found");
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfPerson, m.people.absent());
 
 function headOfPerson({ person }: { person: Shown }): Head {
   const { name: title, role, excerpt, portrait } = person;
   const description = [role, excerpt].filter(Boolean).join(". ");
-  const list = { name: "Team", path: "/team" };
+  const list = { name: m.people.team(), path: "/team" };
   return {
     ...headOfDocument("person", person, { title, description, alt: portrait?.alt, list }),
     things: import.meta.env.SSR ? (site) => personData(person, site) : undefined,
@@ -41,13 +42,13 @@ function headOfPerson({ person }: { person: Shown }): Head {
 export default function PersonPage({ loaderData: { person, works, projects } }: Route.ComponentProps) {
   return (
     <article className="page pt-4 pb-16 md:pb-24">
-      <BackLink to="/team">All of the team</BackLink>
+      <BackLink to="/team">{m.people.allOfTeam()}</BackLink>
       <div className="mt-5">
         <PersonProfile person={person} />
       </div>
       <div className="mt-16 space-y-16 empty:hidden md:mt-20 md:space-y-20">
         {projects && (
-          <Section id="projects" title="Projects" variant="plain">
+          <Section id="projects" title={m.people.projects()} variant="plain">
             <ul className="-mt-7 divide-y divide-hairline border-b border-hairline">
               {projects.map((project) => (
                 <li key={project._id}>
@@ -64,5 +65,13 @@ export default function PersonPage({ loaderData: { person, works, projects } }: 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <DocumentFailure error={error} name="Person" noun="person" to="/team" text="Meet the team" />;
+  return (
+    <DocumentFailure
+      error={error}
+      title={m.people.missingTitle()}
+      missing={m.people.missing()}
+      to="/team"
+      text={m.people.meetTeam()}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { profileAction } from "#features/members/account/profile/actions.ts";
 import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
 import { session } from "#features/members/session.ts";
 import { OwnEvents } from "#features/registrations/own-events.tsx";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
@@ -15,7 +16,7 @@ import { unlisted } from "../page/head.ts";
 import { administration } from "../shell/links.ts";
 import type { Route } from "./+types/profile.ts";
 
-export const meta = unlisted("Profile Settings", "Manage your account information and preferences");
+export const meta = unlisted(m.account.profileTitle, m.account.profileDescription);
 
 export const clientAction = profileAction;
 
@@ -29,6 +30,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function Profile({ loaderData: loaded }: Route.ComponentProps) {
+  const { to, text } = administration();
   return (
     <MembersOnly>
       {() =>
@@ -37,8 +39,8 @@ export default function Profile({ loaderData: loaded }: Route.ComponentProps) {
             key={loaded.member._id}
             member={loaded.member}
             adminLink={
-              <LinkButton to={administration.to} variant="outline">
-                {administration.text}
+              <LinkButton to={to} variant="outline">
+                {text}
               </LinkButton>
             }
             events={<OwnEvents registrations={loaded.registrations} />}
@@ -68,9 +70,9 @@ export function ErrorBoundary() {
       {() => (
         <div className="page pt-10">
           <Banner kind="error" className="mx-auto max-w-[36rem]">
-            Failed to load profile
+            {m.account.profileFailed()}
           </Banner>
-          <MessagePanel level={1} title="Profile not found" text="Unable to load your profile information.">
+          <MessagePanel level={1} title={m.account.profileNotFound()} text={m.account.profileUnavailable()}>
             <TryAgainButton />
           </MessagePanel>
         </div>

@@ -7,6 +7,7 @@ import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { type ShownCollection, shownCollection } from "#features/photography/shown-collection.ts";
 import { type Project, ProjectArticle } from "#features/projects/project-article.tsx";
 import { pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Section } from "#ui/section.tsx";
 import { publisher } from "../linked-data/institute.ts";
 import { urlFor } from "../listing/search-params.ts";
@@ -14,7 +15,11 @@ import { plainPage } from "../plain/page.tsx";
 import type { Site } from "../site/site.ts";
 
 const shownOutputs = 6;
-const sections = { publications: "Publications", programmes: "Articles", events: "Events" } as const;
+const sections = {
+  publications: m.projects.publications,
+  programmes: m.projects.articles,
+  events: m.projects.events,
+} as const;
 type OutputSection = keyof typeof sections;
 
 type Outputs<Item> = { items: Item[]; total: number };
@@ -54,7 +59,7 @@ function ProjectPage({ document: project }: { document: WithOutputs }) {
   const { photography, ...articles } = project.outputs;
   const more = (path: string, { items, total }: Outputs<unknown>) =>
     total > items.length
-      ? { to: urlFor(path, { project: project.slug ?? project._id }), text: `All ${total}` }
+      ? { to: urlFor(path, { project: project.slug ?? project._id }), text: m.projects.allOutputs({ total }) }
       : undefined;
   return (
     <ProjectArticle document={project}>
@@ -62,7 +67,13 @@ function ProjectPage({ document: project }: { document: WithOutputs }) {
         const found = articles[section as OutputSection];
         if (found.items.length === 0) return null;
         return (
-          <Section key={section} id={section} title={title} more={more(`/${section}`, found)} variant="plain">
+          <Section
+            key={section}
+            id={section}
+            title={title()}
+            more={more(`/${section}`, found)}
+            variant="plain"
+          >
             {section === "events" ? (
               <EventList blogs={found.items} />
             ) : (
@@ -74,7 +85,7 @@ function ProjectPage({ document: project }: { document: WithOutputs }) {
       {photography.items.length > 0 && (
         <Section
           id="photography"
-          title="Photography"
+          title={m.photography.title()}
           more={more("/photography", photography)}
           variant="plain"
         >

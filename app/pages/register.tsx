@@ -7,6 +7,7 @@ import { EventAside } from "#features/registrations/event-aside.tsx";
 import { inputOf, refusedForm, valuesOf } from "#features/registrations/form-input.ts";
 import { OwnPlace } from "#features/registrations/own-place.tsx";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
+import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { headOf } from "../page/head.ts";
 import { NarrowPage } from "../shell/narrow-page.tsx";
@@ -17,7 +18,7 @@ async function read({ context, params }: Route.LoaderArgs) {
   const { blogs, registrations } = context.get(api);
   const blog = await withRouteErrors(blogs.read({ id: params.id }));
   const offer = await withRouteErrors(registrations.offer({ id: blog._id }));
-  if (!offer) throw data({ msg: "Guests do not register for this." }, { status: 404 });
+  if (!offer) throw data({ msg: m.registrations.noGuests() }, { status: 404 });
   const { title, event } = blog;
   return { _id: blog._id, title, path: blogPath(blog), event, offer };
 }
@@ -43,19 +44,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ title }) => ({ title: `Register for ${title}`, noindex: true }), "Event not found");
+  headOf(
+    args,
+    ({ title }) => ({ title: m.registrations.registerFor({ title }), noindex: true }),
+    m.events.notFound(),
+  );
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { _id, title, path, event, offer } = loaderData;
   return (
     <NarrowPage
       above={<BackLink to={path}>{title}</BackLink>}
-      title={offer.state === "full" ? "Join the waiting list" : "Register"}
+      title={offer.state === "full" ? m.registrations.joinWaitingList() : m.registrations.register()}
       beside={event && <EventAside title={title} path={path} event={event} />}
     >
       <OwnPlace path={path} />
       {offer.state === "closed" ? (
-        <p>{event?.state === "cancelled" ? stateTexts.cancelled : "Registration is closed."}</p>
+        <p>{event?.state === "cancelled" ? stateTexts.cancelled : m.registrations.closed()}</p>
       ) : (
         <RegistrationForm event={{ _id, path, further: event?.further }} offer={offer} refused={actionData} />
       )}

@@ -1,6 +1,7 @@
 import { api } from "#core/api.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { EventAside } from "#features/registrations/event-aside.tsx";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { headOf } from "../page/head.ts";
 import { NarrowPage } from "../shell/narrow-page.tsx";
@@ -14,24 +15,22 @@ async function read({ context, params }: Route.LoaderArgs) {
 
 export { read as loader, read as clientLoader };
 
-const title = "Check your email";
-
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, () => ({ title, noindex: true }), "Event not found");
+  headOf(args, () => ({ title: m.registrations.checkEmail(), noindex: true }), m.events.notFound());
 
 export default function Registered({ loaderData }: Route.ComponentProps) {
   const { event } = loaderData;
   return (
     <NarrowPage
-      title={title}
-      lead={`We have sent you an email about “${loaderData.title}”.`}
+      title={m.registrations.checkEmail()}
+      lead={m.registrations.emailSent({ title: loaderData.title })}
       beside={event && <EventAside {...loaderData} event={event} />}
     >
       <div className="space-y-4">
-        <p>Open the link in it and confirm within 24 hours to get your place, or to join the waiting list.</p>
-        <p>No email after a few minutes? Check your spam folder, or register again.</p>
+        <p>{m.registrations.openLink()}</p>
+        <p>{m.registrations.noEmail()}</p>
         <p className="pt-3">
-          <LinkButton to={loaderData.path}>Back to the event</LinkButton>
+          <LinkButton to={loaderData.path}>{m.registrations.backToEvent()}</LinkButton>
         </p>
       </div>
     </NarrowPage>

@@ -5,6 +5,7 @@ import { isAppError } from "#core/errors.ts";
 import type { OwnRegistration as Own } from "#features/registrations/contract.ts";
 import { OwnRegistration } from "#features/registrations/own-registration.tsx";
 import { registrationPath, tokenOfLink } from "#features/registrations/paths.ts";
+import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { focusMain } from "#ui/focus-main.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -42,20 +43,18 @@ async function open({ context, request }: Pick<Route.ActionArgs, "context" | "re
 export { open as action, open as clientAction };
 
 const titles = {
-  unconfirmed: "Confirm your registration",
-  confirmed: "You have a place",
-  waiting: "You are on the waiting list",
-  cancelled: "Your registration is cancelled",
+  unconfirmed: m.registrations.titleUnconfirmed,
+  confirmed: m.registrations.titleConfirmed,
+  waiting: m.registrations.titleWaiting,
+  cancelled: m.registrations.titleCancelled,
 };
 
 function titleOf({ state, event }: Own): string {
   const isOff = state !== "cancelled" && event.shown?.state === "cancelled";
-  return isOff ? "This event is cancelled" : titles[state];
+  return isOff ? m.registrations.titleEventCancelled() : titles[state]();
 }
 
-const lead = "Here you can see your place at an event, or cancel.";
-
-export const meta = unlisted("Your registration", lead);
+export const meta = unlisted(m.registrations.yourRegistration, m.registrations.lead);
 
 export default function Registration({ actionData: opened }: Route.ComponentProps) {
   const token = useLocation().hash.slice(1);
@@ -87,25 +86,22 @@ function useStartOfPage(shown: unknown): void {
 /** Without JavaScript the page cannot see the end of its URL. */
 function PasteLink() {
   return (
-    <NarrowPage title="Your registration" lead={lead}>
+    <NarrowPage title={m.registrations.yourRegistration()} lead={m.registrations.lead()}>
       <Form method="post" action="/registrations" className="space-y-5">
         <Field
           id="registration-link"
           name="token"
-          label="Link"
-          hint="Copy the whole link from the email that we sent you, and paste it here."
+          label={m.registrations.link()}
+          hint={m.registrations.linkHint()}
           required
           autoComplete="off"
           dir="ltr"
         />
         <Button type="submit" className="h-12">
-          Open my registration
+          {m.registrations.openMine()}
         </Button>
       </Form>
-      <p className="mt-8 text-small text-muted">
-        You find the link in every email about the event. If you have lost it, register again with the same
-        address: we email it to you.
-      </p>
+      <p className="mt-8 text-small text-muted">{m.registrations.findLink()}</p>
     </NarrowPage>
   );
 }
@@ -114,12 +110,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useStartOfPage(error);
   if (!isMissing(error)) return <Failure error={error} />;
   return (
-    <MessagePanel
-      level={1}
-      title="Registration not found"
-      text="It was not confirmed within a day, or the event is long over. Please register again, or open the link from the email once more."
-    >
-      <LinkButton to="/events">All events</LinkButton>
+    <MessagePanel level={1} title={m.registrations.notFound()} text={m.registrations.notFoundHint()}>
+      <LinkButton to="/events">{m.registrations.allEvents()}</LinkButton>
     </MessagePanel>
   );
 }

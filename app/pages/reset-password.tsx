@@ -10,9 +10,7 @@ import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { useLinkToken } from "./account/use-link-token.ts";
 
-const lead = "Setting a new password signs you out on every device.";
-
-export const meta = unlisted("Choose a new password", lead);
+export const meta = unlisted(m.account.chooseTitle, m.account.resetLead);
 
 export const clientAction = formAction({
   async run(members, form) {
@@ -30,11 +28,11 @@ export default function ResetPassword() {
     void navigate("/login", { state: { toast: msg } });
   });
   return (
-    <AccountPage title="Choose a new password" lead={lead}>
+    <AccountPage title={m.account.chooseTitle()} lead={m.account.resetLead()}>
       {token === "" ? (
         <div className="space-y-6">
-          <Banner kind="error">This link is not complete. Please open it from the email again.</Banner>
-          <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+          <Banner kind="error">{m.account.incompleteLink()}</Banner>
+          <LinkButton to="/forgot-password">{m.account.newLink()}</LinkButton>
         </div>
       ) : (
         <AccountForm
@@ -43,8 +41,8 @@ export default function ResetPassword() {
             { type: "hidden", name: "token", value: token ?? "" },
             ...newPassword(m.members.newPassword(), m.members.confirmNewPassword()),
           ]}
-          submit="Change password"
-          busyText="Changing password..."
+          submit={m.account.changePassword()}
+          busyText={m.account.changingPassword()}
         />
       )}
     </AccountPage>

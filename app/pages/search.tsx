@@ -5,6 +5,7 @@ import { type Kind, searchFilters } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { shownResult } from "#features/site-search/shown-result.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -22,12 +23,13 @@ import { Suggestions } from "./search/suggestions.tsx";
 
 const path = "/search";
 
-const scopes = [
-  [undefined, "Everything"],
-  ["programmes", "Programmes"],
-  ["publications", "Publications"],
-  ["events", "Events"],
-] as const;
+const scopes = () =>
+  [
+    [undefined, m.search.scopeEverything()],
+    ["programmes", m.search.scopeProgrammes()],
+    ["publications", m.search.scopePublications()],
+    ["events", m.search.scopeEvents()],
+  ] as const;
 
 const noChoices: { projects?: ProjectChoices; kinds: Kind[] } = { kinds: [] };
 
@@ -62,8 +64,8 @@ export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query: { q } }) => ({
-    title: q ? `Search: ${q}` : "Search",
-    description: "Search all articles, events, photography collections, people and pages of the institute.",
+    title: q ? m.search.titleOf({ q }) : m.search.title(),
+    description: m.search.description(),
     path: null, // search engines don't list search results
   }));
 
@@ -73,25 +75,25 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const filters = searchFilters.filter(({ kind, value }) => kinds.includes(kind) || value === section);
   return (
     <>
-      <PageHeader badge="Everything on this site" title="Search">
+      <PageHeader badge={m.search.badge()} title={m.search.title()}>
         <div className="mt-8 flex flex-col gap-4">
-          <SearchBox action={path} label="Search everything" query={q} params={{ section, year, project }} />
+          <SearchBox action={path} label={m.search.label()} query={q} params={{ section, year, project }} />
           {q && (
             <>
               <Filter
                 path={path}
                 query={query}
                 parameter="section"
-                label="Where"
+                label={m.search.where()}
                 named
-                choices={[...scopes, ...filters.map(({ value, text }) => [value, text] as const)]}
+                choices={[...scopes(), ...filters.map(({ value, text }) => [value, text] as const)]}
               />
               <YearFilter path={path} query={query} years={years} />
               <ProjectFilter path={path} query={query} projects={projects} />
             </>
           )}
           <p role="status" className="text-muted">
-            {q && found ? foundWords(q, found) : "Enter a word or two. The last one may be incomplete."}
+            {q && found ? foundWords(q, found) : m.search.hint()}
           </p>
         </div>
       </PageHeader>
@@ -113,18 +115,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 function Nothing({ q, narrowed }: { q: string; narrowed: boolean }) {
   return (
-    <MessagePanel
-      title="Nothing found"
-      text="Check the spelling, or try fewer or more general words. Very common words, like “the”, are not searched."
-    >
-      {narrowed && <LinkButton to={urlFor(path, { q })}>Search everything</LinkButton>}
+    <MessagePanel title={m.search.nothing()} text={m.search.tips()}>
+      {narrowed && <LinkButton to={urlFor(path, { q })}>{m.search.everything()}</LinkButton>}
       <LinkButton to="/blogs" variant="outline">
-        All articles
+        {m.archive.all()}
       </LinkButton>
     </MessagePanel>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingFailure error={error} message="The search did not work" />;
+  return <ListingFailure error={error} message={m.search.failed()} />;
 }

@@ -6,6 +6,7 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Filter } from "../listing/filter.tsx";
@@ -55,7 +56,9 @@ export const meta = (args: Route.MetaArgs) =>
     const { path } = sectionNames[section];
     return {
       ...headOfListing(shown),
-      ...(query.subcategory ? { title: `${shown.title}: ${query.subcategory}` } : {}),
+      ...(query.subcategory
+        ? { title: m.listing.titleWithFilter({ title: shown.title, filter: query.subcategory }) }
+        : {}),
       ...canonicalList(path, { ...query, page }),
       ...(topic && !query.project ? { path: urlFor(pagePath(topic), { page }) } : {}),
     };
@@ -63,7 +66,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function SectionListing({ loaderData }: Route.ComponentProps) {
   const { section, query, names } = loaderData;
-  const { all, path } = sectionNames[section];
+  const { path } = sectionNames[section];
   return (
     <SectionList
       key={section}
@@ -73,8 +76,11 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
           path={path}
           query={query}
           parameter="subcategory"
-          label="Subcategory"
-          choices={[[undefined, `All ${all}`], ...names.map((name) => [name, name] as const)]}
+          label={m.sections.subcategory()}
+          choices={[
+            [undefined, m.listing.allInSection({ section })],
+            ...names.map((name) => [name, name] as const),
+          ]}
         />
       }
     >
@@ -88,16 +94,18 @@ function Cards({ section, list: { items }, query }: Route.ComponentProps["loader
   if (items.length === 0) {
     return (
       <MessagePanel
-        title={`No ${section} found`}
+        title={m.sections.noneFound({ section })}
         text={
           project
-            ? `No ${section} found with the selected filters.`
+            ? m.sections.noneWithFilters({ section })
             : subcategory
-              ? `No ${section} found in the "${subcategory}" category.`
-              : `No ${section} have been added yet.`
+              ? m.sections.noneInSubcategory({ section, subcategory })
+              : m.sections.noneYet({ section })
         }
       >
-        {(subcategory || project) && <LinkButton to={`/${section}`}>Show all {section}</LinkButton>}
+        {(subcategory || project) && (
+          <LinkButton to={`/${section}`}>{m.sections.showAll({ section })}</LinkButton>
+        )}
       </MessagePanel>
     );
   }
@@ -121,5 +129,5 @@ function Cards({ section, list: { items }, query }: Route.ComponentProps["loader
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  return <ListingFailure error={error} message={`Failed to fetch ${sectionAt(pathname)}`} />;
+  return <ListingFailure error={error} message={m.sections.listFailed({ section: sectionAt(pathname) })} />;
 }

@@ -4,6 +4,7 @@ import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Filter } from "../listing/filter.tsx";
@@ -44,27 +45,30 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ sectionType, path, list: { page, total } }) => ({
     title: titleOf(sectionType),
-    description: `What the institute has published under ${sectionType}, newest first.`,
+    description: m.sections.description({ section: sectionType }),
     path: total === 0 ? null : urlFor(path, { page }),
   }));
 
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
   const { sectionType, path, lead, names, list } = loaderData;
   const [first] = list.items;
-  const section = first && sectionNames[first.section];
+  const section = first?.section;
   return (
     <Listing
-      badge={section && `Our ${section.all.toLowerCase()}`}
+      badge={section && m.sections.ours({ section })}
       title={titleOf(sectionType)}
       lead={lead}
       filters={
         section && (
           <Filter
-            path={section.path}
+            path={sectionNames[section].path}
             query={{}}
             parameter="subcategory"
-            label="Subcategory"
-            choices={[[undefined, `All ${section.all}`], ...names.map((name) => [name, name] as const)]}
+            label={m.sections.subcategory()}
+            choices={[
+              [undefined, m.listing.allInSection({ section })],
+              ...names.map((name) => [name, name] as const),
+            ]}
           />
         )
       }
@@ -79,8 +83,8 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
           actions={(blog) => <BlogActions compact blog={blog} />}
         />
       ) : (
-        <MessagePanel title="No blog posts found." text="There is nothing in this section yet.">
-          <LinkButton to="/blogs">All articles</LinkButton>
+        <MessagePanel title={m.sections.noPosts()} text={m.sections.emptySection()}>
+          <LinkButton to="/blogs">{m.archive.all()}</LinkButton>
         </MessagePanel>
       )}
     </Listing>
@@ -89,9 +93,9 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
 
 /** Programmes Posts */
 function titleOf(sectionType: string): string {
-  return `${sectionType.charAt(0).toUpperCase()}${sectionType.slice(1)} Posts`;
+  return m.sections.posts({ section: sectionType.charAt(0).toUpperCase() + sectionType.slice(1) });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingFailure error={error} message="Failed to fetch section blogs" />;
+  return <ListingFailure error={error} message={m.sections.fetchFailed()} />;
 }

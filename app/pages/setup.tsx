@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { session } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Loading } from "#ui/forms/loading.tsx";
 import { errorsOf, formValues } from "#ui/forms/use-action-form.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -14,7 +15,7 @@ import { LinkPanel } from "./setup/link-panel.tsx";
 import { setupDraft, takeToken } from "./setup/setup-draft.ts";
 import { SetupForm } from "./setup/setup-form.tsx";
 
-export const meta = unlisted("Set up your site", "For the person who started this site.");
+export const meta = unlisted(m.adminSetup.title, m.adminSetup.description);
 
 export const loader = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).setup.state());
 
@@ -41,7 +42,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     location.assign("/admin"); // reloads the site with its new name
     return { done: true };
   } catch (error) {
-    return errorsOf(error, form, "The site cannot be reached. Nothing is lost: please try again.");
+    return errorsOf(error, form, m.adminSetup.unreachable());
   }
 }
 
@@ -84,11 +85,7 @@ export function HydrateFallback({ loaderData }: { loaderData?: { open: boolean }
   return (
     <>
       <noscript>
-        <MessagePanel
-          level={1}
-          title="Set up your site"
-          text="This page needs JavaScript, which is switched off in this browser. You can read everything else without it."
-        />
+        <MessagePanel level={1} title={m.adminSetup.title()} text={m.adminSetup.needsScript()} />
       </noscript>
       <div className="needs-script">
         <Loading page />
@@ -101,10 +98,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <MessagePanel
       level={1}
-      title="The setup could not be opened"
-      text={messageFor(error, "The site cannot be reached at the moment. Your link stays valid.")}
+      title={m.adminSetup.openFailed()}
+      text={messageFor(error, m.adminSetup.linkStaysValid())}
     >
-      <TryAgainButton>Try again</TryAgainButton>
+      <TryAgainButton>{m.common.tryAgain()}</TryAgainButton>
     </MessagePanel>
   );
 }

@@ -7,6 +7,7 @@ import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { m } from "#messages";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { unlisted } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
 import { AccountPage } from "./account/account-page.tsx";
@@ -15,7 +16,7 @@ import { VisitorsOnly } from "./account/visitors-only.tsx";
 
 const link = "font-semibold text-brand underline underline-offset-4";
 
-export const meta = unlisted("Create an Account", "Members like, comment and keep a profile.");
+export const meta = unlisted(m.account.createTitle, m.account.createDescription);
 
 export const clientAction = formAction({
   async run(members, form) {
@@ -28,8 +29,8 @@ export const clientAction = formAction({
 });
 
 const fields = () => [
-  { label: "Username", name: "name", autoComplete: "name", hint: "The name under which you comment." },
-  email("Email address", "We don’t show it on the site."),
+  { label: m.account.username(), name: "name", autoComplete: "name", hint: m.account.usernameHint() },
+  email(m.account.emailAddress(), m.account.emailHint()),
   ...newPassword(m.members.passwordLabel(), m.members.confirmPassword()),
 ];
 
@@ -39,7 +40,7 @@ export default function Signup() {
   const login = signInUrl("/login", returnTo(query.get("next")));
   const navigate = useNavigate();
   const form = useActionForm<{ email: string }>(({ email }) => {
-    void navigate(login, { state: { toast: "Account created successfully", email } });
+    void navigate(login, { state: { toast: m.account.created(), email } });
   });
   return (
     <VisitorsOnly>
@@ -47,40 +48,49 @@ export default function Signup() {
         above={
           <p className="caps on-deep mb-6 flex items-center gap-3 rounded-base bg-deep px-4 py-3.5 text-ochre-light">
             <UserRoundPlus aria-hidden className="size-4.5" />
-            Registration Portal
+            {m.account.portal()}
           </p>
         }
-        title="Create an Account"
-        lead={
-          signups === "closed"
-            ? "Everyone can read. Sign-up is closed at the moment."
-            : "Everyone can read. Create an account to like and comment."
-        }
+        title={m.account.createTitle()}
+        lead={signups === "closed" ? m.account.signupClosed() : m.account.signupLead()}
       >
         {signups !== "closed" && (
           <>
             {signups === "domains" && (
               <p className="mb-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small wrap-anywhere">
-                You need an email address at {eitherOf(signupDomains)}. To like and comment, open the link
-                that we send to it.
+                {m.account.domainNeeded({ domains: eitherOf(signupDomains) })}
               </p>
             )}
-            <AccountForm form={form} fields={fields()} submit="Sign up" busyText="Creating account..." />
+            <AccountForm
+              form={form}
+              fields={fields()}
+              submit={m.account.signUp()}
+              busyText={m.account.creating()}
+            />
             <p className="mt-5 text-small text-muted">
-              By registering you agree to our{" "}
-              <Link to="/terms" className={link}>
-                terms of service
-              </Link>
-              .
+              {rich(
+                m.account.agreeToTerms({
+                  link: (text) => (
+                    <Link to="/terms" className={link}>
+                      {text}
+                    </Link>
+                  ),
+                }),
+              )}
             </p>
             <Promises />
           </>
         )}
         <p className="mt-5 text-small text-muted">
-          Already have an account?{" "}
-          <Link to={login} className={link}>
-            Log in
-          </Link>
+          {rich(
+            m.account.alreadyMember({
+              link: (text) => (
+                <Link to={login} className={link}>
+                  {text}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       </AccountPage>
     </VisitorsOnly>
@@ -92,11 +102,11 @@ function Promises() {
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-hairline pt-5 text-meta text-muted">
       <li className="flex items-center gap-2">
         <ShieldCheck aria-hidden className="size-4.5 text-brand" />
-        Secure Signup
+        {m.account.secure()}
       </li>
       <li className="flex items-center gap-2">
         <Lock aria-hidden className="size-4.5 text-brand" />
-        SSL/TLS Protected
+        {m.account.encrypted()}
       </li>
     </ul>
   );

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import { type Api, api } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import { EmptyPage } from "#features/pages/empty-page.tsx";
 import { FreeText } from "#features/pages/free-text.tsx";
 import { MemberCard } from "#features/people/member-card.tsx";
@@ -13,6 +12,7 @@ import {
   teamOf,
   withPortrait,
 } from "#features/people/team.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -67,7 +67,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       <EmptyPage
         title={page.listing?.heading || page.title}
         language={page.language}
-        text="Nobody has been added yet."
+        text={m.people.noneYet()}
       />
     );
   return (
@@ -78,20 +78,20 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       {people.length > 0 ? (
         <Board people={people} department={department} query={q} />
       ) : (
-        <p className="page pb-12 text-lead text-muted">Nobody has been added yet.</p>
+        <p className="page pb-12 text-lead text-muted">{m.people.noneYet()}</p>
       )}
       {isCut && (
         <p className="page pb-12 text-small text-muted">
-          This page shows the first {maxPages * pageSize} people.
+          {m.people.firstPeople({ count: maxPages * pageSize })}
         </p>
       )}
       <FreeText page={page} />
       <div className="page pb-16 md:pb-24">
         <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
-          <p className="heading grow text-h3">Do you have a question?</p>
-          <LinkButton to="/contact">Contact Us</LinkButton>
+          <p className="heading grow text-h3">{m.people.haveQuestion()}</p>
+          <LinkButton to="/contact">{m.people.contactUs()}</LinkButton>
           <LinkButton to="/about" variant="outline">
-            About Us
+            {m.people.aboutUs()}
           </LinkButton>
         </div>
       </div>
@@ -117,13 +117,16 @@ function Board({ people, department, query }: BoardProps) {
               path={path}
               query={{ department, q: words.trim() }}
               parameter="department"
-              label="Department"
-              choices={[[undefined, "All"], ...departments.map((name) => [name, name] as const)]}
+              label={m.people.department()}
+              choices={[
+                [undefined, m.people.allDepartments()],
+                ...departments.map((name) => [name, name] as const),
+              ]}
             />
           )}
           <SearchBox
             action={path}
-            label="Search the team"
+            label={m.people.search()}
             query={words}
             params={{ department }}
             onType={(text) => setTyped({ words: text, key })}
@@ -131,24 +134,21 @@ function Board({ people, department, query }: BoardProps) {
           />
         </div>
         <p role="status" className="mt-4 text-small text-muted empty:hidden">
-          {words.trim() && `${plural(shown.length, "person", "people")} for “${words.trim()}”`}
+          {words.trim() && m.people.found({ count: shown.length, words: words.trim() })}
         </p>
       </div>
       <div className="page space-y-16 pb-16 md:space-y-20">
         {shown.length === 0 && (
-          <MessagePanel
-            title="No members found"
-            text="Nobody matches. Try a shorter word, or another department."
-          >
+          <MessagePanel title={m.people.noneFound()} text={m.people.noneFoundHint()}>
             <LinkButton to={path} variant="outline">
-              Show everybody
+              {m.people.showEverybody()}
             </LinkButton>
           </MessagePanel>
         )}
         <Members title={leaders[0]?.department ?? ""} members={leaders} large />
-        <Members title="Board Members" members={board} />
-        <Members title="Team" members={others} />
-        <Members title="Former Members" members={former} />
+        <Members title={m.people.boardMembers()} members={board} />
+        <Members title={m.people.teamHeading()} members={others} />
+        <Members title={m.people.formerMembers()} members={former} />
       </div>
     </>
   );

@@ -8,9 +8,7 @@ import { unlisted } from "../page/head.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { useLinkToken } from "./account/use-link-token.ts";
 
-const lead = "Continue only if you created the account. Otherwise close this page: nothing will change.";
-
-export const meta = unlisted("Verify your email address", lead);
+export const meta = unlisted(m.account.verifyTitle, m.account.verifyLead);
 
 export const clientAction = formAction({
   run: (members, form) => members.verifyEmail(formValues(form, "token")),
@@ -23,20 +21,18 @@ export default function VerifyEmail() {
   const form = useActionForm<{ msg: string }>();
   const { result } = form;
   return (
-    <AccountPage title="Verify your email address" lead={lead}>
+    <AccountPage title={m.account.verifyTitle()} lead={m.account.verifyLead()}>
       {result || token === "" ? (
         <div className="space-y-6">
-          <Banner kind={result ? "success" : "error"}>
-            {result?.msg ?? "This link is not complete. Please open it from the email again."}
-          </Banner>
-          <LinkButton to="/profile">Go to your profile</LinkButton>
+          <Banner kind={result ? "success" : "error"}>{result?.msg ?? m.account.incompleteLink()}</Banner>
+          <LinkButton to="/profile">{m.account.goToProfile()}</LinkButton>
         </div>
       ) : (
         <AccountForm
           form={form}
           fields={[{ type: "hidden", name: "token", value: token ?? "" }]}
-          submit="Verify my email address"
-          busyText="Verifying..."
+          submit={m.account.verify()}
+          busyText={m.account.verifying()}
         />
       )}
     </AccountPage>

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router";
 import type { Api } from "#core/api.ts";
 import type { PlainBase } from "#features/plain-documents/contract.ts";
-import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
+import { kinds, type PlainKind } from "#features/publishing/kinds.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { withItsFrames } from "../first-policy.ts";
 import { DocumentFailure, headOfDocument, readDocument } from "../page/document.tsx";
 import { headOf } from "../page/head.ts";
 import { withoutArticle } from "../page/page-data.ts";
 import type { Site } from "../site/site.ts";
+import { plainTexts } from "./texts.ts";
 
 type Options<P> = {
   read(calls: Api, id: { id: string }): Promise<P>;
@@ -22,7 +23,7 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
   kind: PlainKind,
   { read, things, Page }: Options<P>,
 ) {
-  const { title: all, name, noun, nouns } = mainList(kind);
+  const texts = plainTexts[kind];
   const list = `/${kinds[kind].folder}`;
 
   async function clientLoader(args: Pick<LoaderFunctionArgs, "context" | "params" | "request">) {
@@ -38,13 +39,13 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
       args,
       (document) => {
         const { title, excerpt } = document;
-        const words = { title, description: excerpt || title, list: { name: all, path: list } };
+        const words = { title, description: excerpt || title, list: { name: texts.listName(), path: list } };
         return {
           ...headOfDocument(kind, document, words),
           things: things && ((site) => things(document, site)),
         };
       },
-      `${name} Not Found`,
+      texts.absent(),
     );
 
   function Component() {
@@ -52,7 +53,7 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
     return (
       <>
         <div className="page pt-4">
-          <BackLink to={list}>{`All ${nouns}`}</BackLink>
+          <BackLink to={list}>{texts.all()}</BackLink>
         </div>
         <Page key={document._id} document={document} />
       </>
@@ -61,7 +62,13 @@ export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { ar
 
   function ErrorBoundary() {
     return (
-      <DocumentFailure error={useRouteError()} name={name} noun={noun} to={list} text={`All ${nouns}`} />
+      <DocumentFailure
+        error={useRouteError()}
+        title={texts.missingTitle()}
+        missing={texts.missing()}
+        to={list}
+        text={texts.all()}
+      />
     );
   }
 

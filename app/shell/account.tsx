@@ -1,4 +1,5 @@
 import { session, useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { focusMain } from "#ui/focus-main.ts";
@@ -18,11 +19,11 @@ export function Account() {
         <Link to="/profile" className="group flex min-h-11 min-w-0 items-center gap-2">
           <Avatar key={member?.avatar} name={member?.name ?? ""} src={member?.avatar ?? null} />
           <span dir="auto" className="truncate text-small font-semibold group-hover:underline">
-            {member?.name || "Profile"}
+            {member?.name || m.shell.profile()}
           </span>
         </Link>
         <Button variant="quiet" className="shrink-0 px-3!" onClick={logOut}>
-          Logout
+          {m.shell.logOut()}
         </Button>
       </div>
     );
@@ -31,7 +32,7 @@ export function Account() {
     <>
       <div className="for-visitors">
         <LinkButton to="/login" className="px-5">
-          Log in
+          {m.common.logIn()}
         </LinkButton>
       </div>
       {state !== "visitor" && (

@@ -2,12 +2,14 @@ import { Pencil } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMatches } from "react-router";
 import { editPath, everyList, kindNames, lists, mainList } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { ExampleBanner } from "./example-banner.tsx";
 import { administration, type PageLink } from "./links.ts";
 
-const additions: PageLink[] = everyList.map(({ create: to, noun }) => ({ to, text: `Create ${noun}` }));
+const additions = (): PageLink[] =>
+  everyList.map(({ create: to, noun }) => ({ to, text: m.adminShell.create({ kind: noun }) }));
 
 const row =
   "flex min-h-11 items-center px-5 py-2 text-small font-medium -outline-offset-3 hover:bg-sunken hover:text-brand";
@@ -32,15 +34,15 @@ export default function AdminMenu(): ReactNode {
     <>
       <section
         data-admin-menu
-        aria-label="For administrators"
+        aria-label={m.adminShell.forAdministrators()}
         onBlur={closeOutside}
         className="no-print h-[calc(6rem+env(safe-area-inset-bottom))] shrink-0 sm:h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-deep"
       >
         <button
           type="button"
           popoverTarget="admin-menu"
-          aria-label="Edit and create"
-          title="Edit and create"
+          aria-label={m.adminShell.editAndCreate()}
+          title={m.adminShell.editAndCreate()}
           className={classes(
             "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
             isAway && "translate-y-20",
@@ -52,10 +54,10 @@ export default function AdminMenu(): ReactNode {
           ref={menu}
           popover="auto"
           id="admin-menu"
-          aria-label="Edit and create"
+          aria-label={m.adminShell.editAndCreate()}
           className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
         >
-          {[edit ? [edit] : [], additions, [administration]].map(
+          {[edit ? [edit] : [], additions(), [administration()]].map(
             (links) =>
               links.length > 0 && (
                 <ul
@@ -107,9 +109,10 @@ type Shown = Partial<Id> & { event?: unknown; page?: Id; shown?: Id; person?: Id
 /** The link that edits what the page shows, by the id of its route. */
 function editLink(route: string, shown: Shown | null): PageLink | undefined {
   const { person, _id = person?._id, event, page = shown?.shown } = shown ?? {};
-  if (route === "pages/home") return { to: "/manage-home", text: "Edit home page" };
-  if (page) return { to: editPath("page", page._id), text: "Edit page" };
+  if (route === "pages/home") return { to: "/manage-home", text: m.adminShell.editHome() };
+  if (page) return { to: editPath("page", page._id), text: m.adminShell.editPage() };
   const kind = route === "pages/contact" ? "page" : kindNames.find((name) => route === `pages/${name}`);
   if (!kind || !_id) return undefined;
-  return { to: editPath(kind, _id), text: `Edit ${event ? lists.event.noun : mainList(kind).noun}` };
+  const { noun } = event ? lists.event : mainList(kind);
+  return { to: editPath(kind, _id), text: m.adminShell.edit({ kind: noun }) };
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import type { Site } from "../site/site.ts";
 
@@ -6,7 +7,10 @@ export function Announcement({ announcement }: Pick<Site, "announcement">) {
   if (!announcement) return null;
   const { text, link } = announcement;
   return (
-    <aside aria-label="Announcement" className="no-print on-deep bg-deep text-small font-medium text-on-deep">
+    <aside
+      aria-label={m.shell.announcement()}
+      className="no-print on-deep bg-deep text-small font-medium text-on-deep"
+    >
       <p dir="auto" className="page py-3 text-center text-balance">
         {link ? (
           <Link

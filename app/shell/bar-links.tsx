@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type CSSProperties, useContext } from "react";
 import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { fitLinks, minWidth } from "./bar-fit.ts";
@@ -29,7 +30,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (
     <nav
-      aria-label="Main"
+      aria-label={m.shell.main()}
       className={classes(
         "ml-auto h-full",
         className,
@@ -62,7 +63,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
           <li className={`shrink-0 @min-[${end}rem]/bar:hidden`}>
             <details data-menu className="group/more relative h-full">
               <summary className="-mr-2 flex h-full list-none items-center gap-1 rounded-base px-2 text-small font-medium hover:text-brand">
-                More
+                {m.shell.more()}
                 <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
               </summary>
               <ul className={`right-0 ${panel}`}>
@@ -83,7 +84,7 @@ function LinksBelow({ text, links }: { text: string; links: PageLink[] }) {
   return (
     <details data-menu className="group/below h-full">
       <summary
-        aria-label={`More in ${text}`}
+        aria-label={m.shell.moreIn({ text })}
         className="-mr-1.5 flex h-full w-7 list-none items-center justify-center rounded-base hover:text-brand"
       >
         <ChevronDown aria-hidden className="size-4 group-open/below:rotate-180" />

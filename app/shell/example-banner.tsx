@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -17,20 +18,18 @@ export function ExampleBanner({ className }: { className: string }) {
   if (!example) return null;
   return (
     <aside
-      aria-label="For administrators"
+      aria-label={m.adminShell.forAdministrators()}
       className={classes(
         "no-print fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-30 mr-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-l-4 border-hairline border-l-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
         className,
       )}
     >
-      <p>
-        {example.isEmpty ? "This page has no text of yours yet." : "This page still has our example text."}
-      </p>
+      <p>{example.isEmpty ? m.adminShell.noOwnText() : m.adminShell.exampleText()}</p>
       <Link
         to={example.edit}
         className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
       >
-        {example.isEmpty ? "Write it" : "Replace it"}
+        {example.isEmpty ? m.adminShell.writeText() : m.adminShell.replaceText()}
       </Link>
     </aside>
   );

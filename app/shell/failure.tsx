@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
@@ -10,12 +11,12 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <MessagePanel
       level={1}
-      title="Something went wrong"
-      text={messageFor(error, "This page could not be shown. Please try again in a moment.")}
+      title={m.failure.somethingWrong()}
+      text={messageFor(error, m.failure.pageNotShown())}
     >
-      <ReloadButton>Try again</ReloadButton>
+      <ReloadButton>{m.common.tryAgain()}</ReloadButton>
       <LinkButton to="/" variant="outline">
-        Go to the home page
+        {m.failure.goHome()}
       </LinkButton>
     </MessagePanel>
   );
@@ -23,14 +24,10 @@ export function Failure({ error }: { error: unknown }) {
 
 function NotFound({ error }: { error: unknown }) {
   return (
-    <MissingPanel
-      title="Page not found"
-      text="Check the address for typos. The page may have been moved or removed."
-      error={error}
-    >
-      <LinkButton to="/">Go to the home page</LinkButton>
+    <MissingPanel title={m.failure.pageNotFound()} text={m.failure.checkAddress()} error={error}>
+      <LinkButton to="/">{m.failure.goHome()}</LinkButton>
       <LinkButton to="/contact" variant="outline">
-        Contact us
+        {m.failure.contactUs()}
       </LinkButton>
     </MissingPanel>
   );

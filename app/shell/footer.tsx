@@ -1,5 +1,6 @@
 import { Contact, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
@@ -9,8 +10,8 @@ import type { Site } from "../site/site.ts";
 import { labelIn, type PageLink } from "./links.ts";
 
 const ways = [
-  { href: "/feed.xml", type: "application/rss+xml", text: "RSS feed", icon: "rss" },
-  { href: "/events.ics", type: "text/calendar", text: "Event calendar", icon: "calendar" },
+  { href: "/feed.xml", type: "application/rss+xml", text: m.shell.rssFeed, icon: "rss" },
+  { href: "/events.ics", type: "text/calendar", text: m.shell.eventCalendar, icon: "calendar" },
 ];
 
 export function Footer({ site }: { site: Site }) {
@@ -41,7 +42,7 @@ export function Footer({ site }: { site: Site }) {
           )}
           {donation && (
             <LinkButton variant="ochre" to={donation} className="mt-6">
-              Donate
+              {m.shell.donate()}
             </LinkButton>
           )}
           <SocialLinks addresses={social} />
@@ -50,25 +51,23 @@ export function Footer({ site }: { site: Site }) {
         {menu.footer.length > 0 && (
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links" className="caps text-ochre-light">
-              Quick links
+              {m.shell.quickLinks()}
             </h2>
             <FooterLinks links={menu.footer} className="mt-4" />
           </nav>
         )}
         {hasContact(contact) && (
           <div>
-            <h2 className="caps text-ochre-light">Contact</h2>
+            <h2 className="caps text-ochre-light">{m.shell.contact()}</h2>
             <Contact contact={contact} className="mt-4" />
           </div>
         )}
       </div>
       <div className="border-t border-deep-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-meta">
-          <p>
-            © {year} {name}. All rights reserved.
-          </p>
+          <p>{m.shell.copyright({ year, name })}</p>
           {menu.legal.length > 0 && (
-            <nav aria-label="Legal">
+            <nav aria-label={m.shell.legal()}>
               <FooterLinks links={menu.legal} className="flex flex-wrap gap-x-6" />
             </nav>
           )}
@@ -98,7 +97,7 @@ export function FooterLinks({ links, className }: { links: PageLink[]; className
 
 function FollowLinks() {
   return (
-    <nav aria-label="Follow" className="mt-5">
+    <nav aria-label={m.shell.follow()} className="mt-5">
       <ul className="flex flex-wrap gap-x-6 text-small">
         {ways.map(({ href, type, text, icon }) => (
           <li key={href}>
@@ -108,7 +107,7 @@ function FollowLinks() {
               className="inline-flex min-h-9 items-center gap-2 hover:text-on-deep hover:underline"
             >
               <SpriteIcon name={icon} className="size-4.5" />
-              {text}
+              {text()}
             </a>
           </li>
         ))}

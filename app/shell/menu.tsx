@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
@@ -13,27 +14,27 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
   return (
     <details data-menu className="group/menu bar:hidden">
       <summary className="-mr-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
-        <span className="in-data-long-name:max-[30rem]:sr-only">Menu</span>
+        <span className="in-data-long-name:max-[30rem]:sr-only">{m.shell.menu()}</span>
         <MenuIcon aria-hidden className="size-5 group-open/menu:hidden" />
         <X aria-hidden className="hidden size-5 group-open/menu:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-hairline bg-ground pb-6 shadow-soft">
         <MenuSearch />
-        <nav aria-label="Menu" className="page @container">
+        <nav aria-label={m.shell.menu()} className="page @container">
           <MenuLinks links={links} />
           {member?.role === "admin" && (
             <>
               <p id="admin-options" className="caps mt-6 text-accent">
-                Admin Options
+                {m.adminShell.adminOptions()}
               </p>
-              <MenuLinks links={adminLinks} labelledBy="admin-options" />
+              <MenuLinks links={adminLinks()} labelledBy="admin-options" />
             </>
           )}
         </nav>
         <div className="page flex flex-wrap items-center gap-3 pt-5">
           {donation && (
             <LinkButton variant="outline" to={donation}>
-              Donate
+              {m.shell.donate()}
             </LinkButton>
           )}
           <Account />
@@ -51,13 +52,13 @@ function MenuSearch() {
         <input
           type="search"
           name="q"
-          aria-label="Search this site"
-          placeholder="Search"
+          aria-label={m.search.searchSite()}
+          placeholder={m.search.placeholder()}
           maxLength={200}
           enterKeyHint="search"
           className="h-11 w-full min-w-0 rounded-base border border-control bg-surface px-3.5"
         />
-        <Button type="submit" variant="outline" aria-label="Search" className="shrink-0 px-3.5!">
+        <Button type="submit" variant="outline" aria-label={m.search.submit()} className="shrink-0 px-3.5!">
           <Search aria-hidden className="size-4.5" />
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { HeartHandshake, Search } from "lucide-react";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Site } from "../site/site.ts";
@@ -25,8 +26,8 @@ export function NavigationBar({ site }: { site: Site }) {
         )}
         <Link
           to="/search"
-          aria-label="Search"
-          title="Search"
+          aria-label={m.search.link()}
+          title={m.search.link()}
           className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
         >
           <Search aria-hidden className="size-5" />
@@ -35,7 +36,7 @@ export function NavigationBar({ site }: { site: Site }) {
           {donation && (
             <LinkButton variant="outline" to={donation} className="shrink-0 px-3!">
               <HeartHandshake aria-hidden className="size-5 text-accent" />
-              <span className="sr-only min-[88rem]:not-sr-only">Donate</span>
+              <span className="sr-only min-[88rem]:not-sr-only">{m.shell.donate()}</span>
             </LinkButton>
           )}
           <Account />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { m } from "#messages";
 import { HomeSkeleton } from "../pages/home/skeleton.tsx";
 
 const patience = 150; // milliseconds before a page that is on its way is announced
@@ -39,7 +40,7 @@ function Spinner() {
   return (
     <div role="status" className="flex min-h-[60vh] items-center justify-center">
       <span className="size-10 animate-spin rounded-full border-3 border-hairline border-t-brand" />
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.common.loading()}</span>
     </div>
   );
 }

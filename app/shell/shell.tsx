@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { useNavigation } from "react-router";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { useSite } from "../site/site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
@@ -62,7 +63,7 @@ function SkipLink() {
       href="#main"
       className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
     >
-      Skip to content
+      {m.shell.skipToContent()}
     </a>
   );
 }

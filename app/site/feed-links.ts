@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { m } from "#messages";
 
 /** `calendar`: there is one beside the feed. */
 export type OwnFeed = { path: string; title: string; calendar?: boolean };
@@ -16,11 +17,17 @@ export function feedLinks(
   const tag = pathname === "/blogs" && new URLSearchParams(search).get("tag")?.toLowerCase();
   return [
     ...links(name, "/feed"),
-    ...(feed ? links(`${feed.title} | ${name}`, feed.path) : []),
-    ...(feed?.calendar ? [alternate("text/calendar", `${feed.title} | ${name}`, `${feed.path}.ics`)] : []),
-    ...(section ? links(`${sectionNames[section].all} | ${name}`, `/feeds/section/${section}`) : []),
-    ...(tag ? links(`#${tag} | ${name}`, `/feeds/tag/${encodeURIComponent(tag)}`) : []),
-    ...(section === "events" ? [alternate("text/calendar", `Events | ${name}`, "/events.ics")] : []),
+    ...(feed ? links(m.shell.feedOf({ title: feed.title, name }), feed.path) : []),
+    ...(feed?.calendar
+      ? [alternate("text/calendar", m.shell.feedOf({ title: feed.title, name }), `${feed.path}.ics`)]
+      : []),
+    ...(section
+      ? links(m.shell.feedOf({ title: sectionNames[section].all(), name }), `/feeds/section/${section}`)
+      : []),
+    ...(tag
+      ? links(m.shell.feedOf({ title: `#${tag}`, name }), `/feeds/tag/${encodeURIComponent(tag)}`)
+      : []),
+    ...(section === "events" ? [alternate("text/calendar", m.shell.eventsOf({ name }), "/events.ics")] : []),
   ];
 }
 

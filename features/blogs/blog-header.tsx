@@ -37,7 +37,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
             to={section.path}
             className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
           >
-            {section.one}
+            {section.one()}
           </Link>
           {blog.subcategory && (
             <>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { blogPath } from "#features/addresses/paths.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { SectionHeading } from "#ui/section.tsx";
@@ -9,7 +10,6 @@ import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { BlogLink, Category } from "./card-parts.tsx";
 import type { BlogPage, RelatedBlog } from "./contract.ts";
-import { sectionNames } from "./section-names.ts";
 
 type RelatedBlogsProps = { related: RelatedBlog[]; title?: string };
 
@@ -58,14 +58,13 @@ function Related({ blog }: { blog: RelatedBlog }) {
 /** Links to the previous and next article of the section. */
 export function Neighbours({ previous, next, section }: Pick<BlogPage, "previous" | "next" | "section">) {
   if (!previous && !next) return null;
-  const { all } = sectionNames[section];
   return (
     <nav
-      aria-label={`More ${all.toLowerCase()}`}
+      aria-label={m.articles.moreInSection({ section })}
       className="grid auto-cols-fr gap-px border-y border-hairline bg-hairline sm:grid-flow-col"
     >
-      <Neighbour label={`Previous in ${all}`} to={previous} />
-      <Neighbour label={`Next in ${all}`} to={next} forward />
+      <Neighbour label={m.articles.previousInSection({ section })} to={previous} />
+      <Neighbour label={m.articles.nextInSection({ section })} to={next} forward />
     </nav>
   );
 }

@@ -22,7 +22,7 @@ export function ResourceList({ blogs, actions }: ListProps) {
               className="aspect-square w-full rounded-base sm:aspect-[4/3]"
             />
             <div className="flex min-w-0 flex-col">
-              <p className="caps truncate text-accent">{sectionNames[blog.section].one}</p>
+              <p className="caps truncate text-accent">{sectionNames[blog.section].one()}</p>
               <h3 {...listedIn(blog.language)} className="heading mt-1.5 line-clamp-3 text-h4">
                 <BlogLink blog={blog} />
               </h3>

@@ -70,7 +70,7 @@ export async function cardOfBlog(ctx: Context, { id }: { id: string }, { media }
   const blog = await readCard(ctx, id);
   const { _id, cover, title, section, event } = blog;
   const byline = event ? whenOf(event) : blog.name && `By ${bylineText(blog, maxNames)}`;
-  const label = event?.state === "cancelled" ? "Cancelled event" : sectionNames[section].one;
+  const label = event?.state === "cancelled" ? "Cancelled event" : sectionNames[section].one();
   return cardOf(ctx, media, { table: "blogs", _id, shown: cover }, { label, title, byline });
 }
 

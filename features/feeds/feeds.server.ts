@@ -47,8 +47,8 @@ export async function feedOfSection(ctx: Context, { file }: { file: string }): P
   const section = sections.find((known) => known === name);
   if (!section) throw new AppError("not_found", "There is no such section.");
   const { all, path } = sectionNames[section];
-  const title = `${all} | ${ctx.site.name}`;
-  const description = `The latest ${all.toLowerCase()} of ${ctx.site.name}.`;
+  const title = `${all()} | ${ctx.site.name}`;
+  const description = `The latest ${all().toLowerCase()} of ${ctx.site.name}.`;
   return feedOf(
     ctx,
     kind,
@@ -154,7 +154,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
       ...itemOf(ctx, row, { folder: "blogs", address, content }),
       ...creditsOf(row, url, bylines.get(row.id)),
       ...(attached.length > 0 ? { attachments: attached, ...numberOf(records.get(row.id)) } : {}),
-      tags: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
+      tags: [sectionNames[row.section].all(), ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   };
   return inSlices(rows, itemsAtOnce, (some) => Promise.all(some.map(itemOfRow)));

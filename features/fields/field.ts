@@ -1,3 +1,5 @@
+import type { Message } from "#core/message.ts";
+
 /**
  * A field of a document, of an item of a list or of a group of fields, declared once: validation, columns, revisions,
  * differences, search words and forms follow from it. Plain data, because the browser reads it too;
@@ -5,31 +7,31 @@
  */
 export type Field = {
   type: FieldType;
-  label: string;
+  label: Text;
   /** Shown below the field: what to enter, and what it is for. */
-  hint?: string;
+  hint?: Text;
   /** The group or card of the form that shows it. In a group of fields, a heading above it and those that follow. */
-  group?: string;
+  group?: Text;
   /** The error on publishing without it, or without a picture's alternative text. Drafts may lack it. */
-  required?: string;
+  required?: Text;
   /**
    * The field exists only while another has this value, or another value than `not`. Without an error, a value that is
    * not used is kept.
    */
-  only?: { field: string; is?: string; not?: string | null; error?: string };
+  only?: { field: string; is?: string; not?: string | null; error?: Text };
   /** The most characters; of lines, in each. */
   maxLength?: number;
   /** The most lines, items or references. */
   maxItems?: number;
   /** The error for a text that is longer, or for more lines or items, if it has words of its own. */
-  tooLong?: string;
-  /** The noun for an item or a reference, such as "date". */
-  one?: string;
+  tooLong?: Text;
+  /** What an item or a reference is. */
+  one?: ItemNoun;
   /** Of a count. */
   min?: number;
   max?: number;
   /** Of a list: no two items have the same value of this field. */
-  distinct?: { field: string; error: string };
+  distinct?: { field: string; error: Text };
   /** The fields of an item, if it is a list. */
   item?: Fields;
   /** Only the item that is edited is open in the form. */
@@ -37,16 +39,16 @@ export type Field = {
   /** The fields of a group. */
   fields?: Fields;
   /** The labels of a choice, by value. */
-  options?: Readonly<Record<string, string>>;
+  options?: Readonly<Record<string, Text>>;
   /** Of a choice: what its options mean, by value. The form shows all of them. */
-  hints?: Readonly<Record<string, string>>;
+  hints?: Readonly<Record<string, Text>>;
   /** The option of a new form, and of a request without one if `optional`. Default: the first option. */
   default?: string;
   optional?: true;
   /** The value at first, if it is not the empty one of the type. */
   initial?: unknown;
   /** The error for an unknown option, a date that cannot be read, or a count that is not within its limits. */
-  invalid?: string;
+  invalid?: Text;
   /** The keyboard of phones. */
   inputMode?: "tel";
   /** The normalised value of a text or of one line, or the error. */
@@ -68,6 +70,35 @@ export type Field = {
 };
 
 export type Fields = Readonly<Record<string, Field>>;
+
+export type Text = string | Message;
+
+export function textOf<T extends Text | undefined>(
+  text: T,
+): string | (T extends undefined ? undefined : never) {
+  return typeof text === "function" ? text() : (text as string);
+}
+
+/** The cases of the messages about items. */
+export type ItemNoun =
+  | "article"
+  | "card"
+  | "date"
+  | "department"
+  | "document"
+  | "erratum"
+  | "funder"
+  | "item"
+  | "line"
+  | "link"
+  | "office"
+  | "partner"
+  | "person"
+  | "project"
+  | "publication"
+  | "question"
+  | "section"
+  | "series";
 
 /** An address is a page of this site, a URL, an email address or a telephone number. */
 export type TextType =

@@ -1,4 +1,5 @@
 import { isIssn } from "#core/issn.ts";
+import { m } from "#messages";
 import type { Field, FieldType } from "./field.ts";
 
 /** The normalised value of a text, or the error if it is not what the field asks for. */
@@ -10,15 +11,12 @@ export function parsed({ type, parse }: Field, text: string): { value: string; e
 }
 
 function formatError(type: FieldType, value: string): string | undefined {
-  if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
-    return "Please enter an email address, such as office@example.org.";
+  if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value)) return m.adminFields.emailInvalid();
   if (type === "link" && !(/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)))
-    return "Please enter a whole address that begins with https:// or http://.";
-  if (type === "address" && !isAddress(value))
-    return "Please enter a path like /about, or an address that begins with https://.";
-  if (type === "colour" && !isColour(value)) return "Please choose a colour like #0e4a39.";
-  if (type === "issn" && !isIssn(value))
-    return "Please enter an ISSN, such as 2049-3630. Its last character is a check digit.";
+    return m.adminFields.linkInvalid();
+  if (type === "address" && !isAddress(value)) return m.adminFields.addressInvalid();
+  if (type === "colour" && !isColour(value)) return m.adminFields.colourInvalid();
+  if (type === "issn" && !isIssn(value)) return m.adminFields.issnInvalid();
   return undefined;
 }
 

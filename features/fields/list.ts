@@ -1,11 +1,12 @@
 import { AppError, type FieldError } from "#core/errors.ts";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import {
   type ColumnsOf,
   type Field,
   type Fields,
   fieldNames,
   type PlainType,
+  textOf,
   type ValuesOf,
 } from "./field.ts";
 import {
@@ -131,7 +132,7 @@ function unused(field: Field, { path, isSent }: Around, raw: unknown): Checked {
   const empty = type.empty(field);
   const whole = field.type === "group" ? { ...(empty as object), ...(raw as object) } : (raw ?? "");
   const isGiven = isSent && whole !== "" && JSON.stringify(whole) !== JSON.stringify(empty);
-  return isGiven ? { value: empty, errors: [{ path, msg: field.only?.error ?? "" }] } : good(empty);
+  return isGiven ? { value: empty, errors: [{ path, msg: textOf(field.only?.error) ?? "" }] } : good(empty);
 }
 
 export function isUsed({ only }: Field, values: object): boolean {
@@ -151,13 +152,16 @@ function validateGroup({ fields = {} }: Field, raw: unknown, around: Around): Ch
     { ...emptyValues(fields), ...(before as object) },
     demand,
   );
-  const misnamed = unknown.map((name) => ({ path: `${path}.${name}`, msg: `There is no part "${name}".` }));
+  const misnamed = unknown.map((name) => ({
+    path: `${path}.${name}`,
+    msg: m.adminFields.unknownPart({ name }),
+  }));
   return { value: values, errors: [...misnamed, ...errors] };
 }
 
 function validateList(field: Field, raw: unknown = [], around: Around): Checked {
   if (!Array.isArray(raw) || raw.some((item) => typeof item !== "object"))
-    return wrong(field, [], around, "a list");
+    return wrong(field, [], around, m.adminFields.notAList);
   const { path: root, complete, timeZone } = around;
   const { label, item: fields = {}, one = "item", maxItems = 100, distinct, tooLong } = field;
   const errors: FieldError[] = [];
@@ -165,21 +169,23 @@ function validateList(field: Field, raw: unknown = [], around: Around): Checked 
     errors.push({
       path: root,
       code: "too_long",
-      msg: tooLong ?? `${label} can have at most ${plural(maxItems, one)}.`,
+      msg:
+        textOf(tooLong) ?? m.adminFields.tooManyItems({ kind: one, label: textOf(label), count: maxItems }),
     });
   const value = raw.slice(0, maxItems).map((item: object, index) => {
     const path = `${root}.${index}`;
     const checked = validateFields(fields, item, emptyValues(fields), { path, complete, timeZone });
     errors.push(...checked.errors);
     const unknown = Object.keys(item).find((name) => !Object.hasOwn(fields, name));
-    if (unknown) errors.push({ path: `${path}.${unknown}`, msg: `There is no field "${unknown}".` });
+    if (unknown)
+      errors.push({ path: `${path}.${unknown}`, msg: m.adminFields.unknownField({ name: unknown }) });
     return checked.values as Record<string, unknown>;
   });
   if (distinct) {
     const all = value.map((item) => item[distinct.field]);
     for (const [index, each] of all.entries())
       if (all.indexOf(each) < index)
-        errors.push({ path: `${root}.${index}.${distinct.field}`, msg: distinct.error });
+        errors.push({ path: `${root}.${index}.${distinct.field}`, msg: textOf(distinct.error) });
   }
   return { value, errors };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText, flag, fromJson, identifier, tagsField } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
+import { m } from "#messages";
 import {
   type Field,
   type Fields,
@@ -33,7 +34,7 @@ const chosenPicture = z.strictObject({ mediaId: cleanText(100), alt: longText })
 const nested = z.union([longText, z.boolean(), nestedLines, z.array(nestedItem).max(200), chosenPicture]);
 const lines = z
   .union([cleanText(50_000), z.array(cleanText(2000)).max(100)], {
-    error: "Please send one text with line breaks, or a list of up to 100 texts.",
+    error: m.adminFields.linesExpected,
   })
   .describe("one text with line breaks, or a list of texts");
 const ids = z.array(z.string());
@@ -127,7 +128,7 @@ export function groupInput(fields: Fields = {}): z.ZodType<GroupInput, GroupInpu
   const lists = Object.entries(fields).flatMap(([name, { type, item = {} }]) =>
     type === "list" ? [[name, z.union([itemsInput(item), nested]).optional()]] : [],
   );
-  const schema = z.object(Object.fromEntries(lists), { error: "Please send the parts as an object." });
+  const schema = z.object(Object.fromEntries(lists), { error: m.adminFields.partsExpected });
   return schema.catchall(nested).describe("absent parts stay") as unknown as z.ZodType<
     GroupInput,
     GroupInput

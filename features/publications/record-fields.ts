@@ -10,7 +10,6 @@ export const recordFields = {
     label: "PDF",
     type: "reference",
     kind: "file",
-    one: "PDF",
     hint: "The whole publication as a file.",
   },
   pages: {
@@ -48,7 +47,7 @@ export const recordFields = {
     label: "Replaces",
     type: "reference",
     kind: "publication",
-    one: "older publication",
+    one: "publication",
     hint: "Readers of the older publication get a notice with a link to this one.",
   },
   doi: {

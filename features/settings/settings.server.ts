@@ -7,8 +7,9 @@ import type { Services } from "#core/services.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { textOf } from "#features/fields/field.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
-import { notInLibrary } from "#features/fields/types/choices.ts";
+import { m } from "#messages";
 import type { SavedSettings, SettingsRevision, settingsEndpoints } from "./contract.ts";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
@@ -64,7 +65,7 @@ export async function writeSettings(
   const missing = Object.entries(fields).flatMap(([path, { kind }]): FieldError[] => {
     const id = (values as Record<string, unknown>)[path];
     const isMissing = kind === "picture" && typeof id === "string" && !known.includes(id);
-    return isMissing ? [{ path, code: "invalid", msg: notInLibrary }] : [];
+    return isMissing ? [{ path, code: "invalid", msg: m.adminFields.notInLibrary() }] : [];
   });
   const all = [...errors, ...missing].map((error) => ({ ...error, path: `values.${error.path}` }));
   refuseErrors(all, {});
@@ -108,7 +109,7 @@ async function listRevisions(ctx: AdminContext, input: Input["revisions"], servi
     const changed = Object.entries(fieldsOfGroup(group)).filter(
       ([name]) => !isDeepStrictEqual(older?.get(name), newer?.get(name)),
     );
-    return changed.map(([, { label }]) => label).join(", ") || "Nothing changed";
+    return changed.map(([, { label }]) => textOf(label)).join(", ") || "Nothing changed";
   }
 }
 

@@ -92,7 +92,7 @@ function ofKind(result: Found): Shown {
 }
 
 function ofBlog(blog: FoundBlog): Partial<Shown> {
-  const section = sectionNames[blog.section].one;
+  const section = sectionNames[blog.section].one();
   return {
     label: blog.subcategory ? `${section} / ${blog.subcategory}` : section,
     picture: <ResultCover picture={blog.cover} title={blog.title} />,

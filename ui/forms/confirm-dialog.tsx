@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Button } from "../button.tsx";
 import { Banner } from "./banner.tsx";
 import { Dialog, DialogButtons } from "./dialog.tsx";
@@ -42,7 +43,7 @@ export function ConfirmDialog({ open, title, text, note, ...question }: ConfirmD
 }
 
 function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: QuestionProps) {
-  const own = useSubmit(failure || "Please try again.");
+  const own = useSubmit(failure || m.errors.tryAgain());
   const isBusy = busy ?? own.busy;
   const shown = busy === undefined ? own.error : failure;
 
@@ -58,7 +59,7 @@ function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: Questio
       </Banner>
       <DialogButtons>
         <Button variant="outline" disabled={isBusy} onClick={onNo}>
-          Cancel
+          {m.common.cancel()}
         </Button>
         <SubmitButton variant={danger ? "danger" : "solid"} busy={isBusy} busyText={busyText}>
           {yes}

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { m } from "#messages";
 import { Button } from "../button.tsx";
 import { Banner } from "./banner.tsx";
 import { Dialog, DialogButtons } from "./dialog.tsx";
@@ -27,7 +28,7 @@ export type FormDialogProps = {
 
 /** A form in a dialog that is open as long as it is rendered. */
 export function FormDialog({ title, text, onClose, onSubmit, form, children, ...props }: FormDialogProps) {
-  const { submit, busyText = submit, busy = false, error, danger, cancel = "Cancel", other } = props;
+  const { submit, busyText = submit, busy = false, error, danger, cancel = m.common.cancel(), other } = props;
   return (
     <Dialog role="dialog" open onClose={onClose} title={title} text={text}>
       <form

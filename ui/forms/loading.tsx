@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classes } from "../classes.ts";
 
 /** With `page` it fills the window, so that the footer does not move. */
@@ -14,11 +15,9 @@ export function Loading({ page }: { page?: boolean }) {
         aria-hidden
         className="needs-script size-10 animate-spin rounded-full border-3 border-hairline border-t-brand"
       />
-      <p className="needs-script">Loading...</p>
+      <p className="needs-script">{m.common.loading()}</p>
       <noscript>
-        <p>
-          This page is for members, and signing in needs JavaScript. You can read everything else without it.
-        </p>
+        <p>{m.shell.membersNeedScripts()}</p>
       </noscript>
     </div>
   );

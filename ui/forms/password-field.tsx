@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { m } from "#messages";
 import { Field } from "./field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end">;
@@ -17,7 +18,7 @@ export function PasswordField(field: PasswordFieldProps) {
       end={
         <button
           type="button"
-          aria-label={shown ? "Hide password" : "Show password"}
+          aria-label={shown ? m.account.hidePassword() : m.account.showPassword()}
           onClick={() => setShown(!shown)}
           className="needs-script inline-flex size-11 items-center justify-center rounded-base text-muted hover:text-brand"
         >

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { showError } from "./show-error.ts";
 import { failureOf, noErrors } from "./use-action-form.ts";
-
-const unreachable = "The site cannot be reached. Please try again.";
 
 /**
  * Does one thing at a time, for a button or a form without an action of its route, and says what is wrong after a
  * failure. `fallback` is the sentence of an unexpected one; `onError` says a sentence elsewhere.
  */
-export function useSubmit(fallback = unreachable, onError?: (sentence: string) => void) {
+export function useSubmit(fallback = m.errors.unreachable(), onError?: (sentence: string) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(noErrors);

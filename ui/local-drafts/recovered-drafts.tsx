@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import { m } from "#messages";
 import { Button } from "../button.tsx";
 import { TimeZone } from "../time-zone.tsx";
 import { clockTime } from "./clock.ts";
@@ -38,7 +39,7 @@ export function RecoveredDrafts<Content>({
 
   if (drafts.length === 0) return null;
   return (
-    <section aria-label="Unsaved changes" className="space-y-3">
+    <section aria-label={m.drafts.unsavedChanges()} className="space-y-3">
       {drafts.map((draft) => {
         const time = clockTime(draft.savedAt, zone);
         return (
@@ -48,18 +49,18 @@ export function RecoveredDrafts<Content>({
           >
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <p role="status" className="font-semibold">
-                You have unsaved changes from {time}
+                {m.drafts.changesFrom({ time })}
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={() => restore(draft)} aria-label={`Restore the changes from ${time}`}>
-                  Restore
+                <Button onClick={() => restore(draft)} aria-label={m.drafts.restoreFrom({ time })}>
+                  {m.drafts.restore()}
                 </Button>
                 <Button
                   variant="outline"
                   onClick={() => onDiscard(draft)}
-                  aria-label={`Discard the changes from ${time}`}
+                  aria-label={m.drafts.discardFrom({ time })}
                 >
-                  Discard
+                  {m.drafts.discard()}
                 </Button>
               </div>
             </div>
@@ -67,7 +68,7 @@ export function RecoveredDrafts<Content>({
           </div>
         );
       })}
-      <p className="text-meta text-muted">They are only on this device. Nobody else can see them.</p>
+      <p className="text-meta text-muted">{m.drafts.onThisDevice()}</p>
     </section>
   );
 }

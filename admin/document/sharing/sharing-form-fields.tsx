@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import { textOf } from "#features/fields/field.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
@@ -59,8 +60,8 @@ function SharePicture({ name, field, value, onChange, error }: InputProps<ShownS
   return (
     <PictureField
       path={name}
-      label={field.label}
-      hint={field.hint}
+      label={textOf(field.label)}
+      hint={textOf(field.hint)}
       error={error}
       isChosen={value !== null}
       preview={
@@ -88,7 +89,8 @@ export function useShown(fields: FieldProps["fields"]) {
 type Text = "summary" | "seoTitle";
 
 function counted(name: Text, value: string, errors: FieldProps["errors"]) {
-  const { label, maxLength } = sharingFields[name];
+  const { maxLength } = sharingFields[name];
+  const label = textOf(sharingFields[name].label);
   const error = value.length > maxLength ? tooLong(label, value.length, maxLength) : errors[name];
   return { name, label, value, error, dir: "auto" as const };
 }

@@ -3,6 +3,7 @@ import { CiteButton } from "#features/citations/cite-this.tsx";
 import { ExportLinks } from "#features/exports/export-links.tsx";
 import { doiUrl } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
+import { m } from "#messages";
 
 const look = "inline-flex min-h-9 items-center text-brand underline-offset-4 hover:underline wrap-anywhere";
 
@@ -15,7 +16,7 @@ export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {
   const licence = licences[record.licence];
   return (
     <ul
-      aria-label="Publication"
+      aria-label={m.articles.publicationLinks()}
       className="no-print mx-auto mt-6 flex max-w-[45rem] flex-wrap items-center justify-center gap-x-6 border-y border-hairline py-1 text-small *:flex *:flex-wrap *:justify-center *:gap-x-6"
     >
       <li>
@@ -26,7 +27,7 @@ export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {
         <li className="basis-full">
           {record.doi && (
             <a href={doiUrl(record.doi)} className={look}>
-              DOI {record.doi}
+              {m.articles.doi({ doi: record.doi })}
             </a>
           )}
           {licence.url && (

@@ -1,4 +1,5 @@
 import { namedDrawings } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 
 /** `titled`: the page has no other h1. */
 export function EmptyHero({ titled }: { titled: boolean }) {
@@ -13,10 +14,8 @@ export function EmptyHero({ titled }: { titled: boolean }) {
         className="h-64 w-full object-cover mask-b-from-55% mask-b-to-100% sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[58%] lg:mask-b-from-100% lg:mask-l-from-75% lg:mask-l-to-100%"
       />
       <div className="page flex flex-col items-start justify-center pt-6 pb-14 lg:min-h-[26rem] lg:py-16">
-        <Title className="heading max-w-[34rem] text-h1">There are no articles yet</Title>
-        <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">
-          The newest one is shown here as soon as it is published.
-        </p>
+        <Title className="heading max-w-[34rem] text-h1">{m.home.noArticles()}</Title>
+        <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">{m.home.noArticlesHint()}</p>
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
+import { m } from "#messages";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 export function HomeSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.common.loading()}</span>
       <div className="bg-sunken">
         <div className="page flex min-h-[32rem] flex-col justify-center gap-5 lg:min-h-[38rem]">
           <Skeleton className="h-6 w-44" />

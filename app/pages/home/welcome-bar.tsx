@@ -1,6 +1,7 @@
 import { useSession } from "#features/members/session.ts";
 import { defaultWelcome } from "#features/settings/defaults.ts";
 import { settingText } from "#features/settings/text-language.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site/site.ts";
@@ -19,11 +20,11 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
             {...(heading ? ownText() : { dir: "auto" })}
             className="heading text-h3 wrap-anywhere"
           >
-            {heading || `Welcome to ${withArticle(name)}`}
+            {heading || (needsArticle(name) ? m.home.welcomeToThe({ name }) : m.home.welcome({ name }))}
           </Title>
           <p className="mt-1.5 min-h-[3.2em] text-muted sm:min-h-0">
             {state === "member" ? (
-              `Hello, ${member.name}! Discover our latest research and insights.`
+              m.home.hello({ name: member.name })
             ) : (
               <span {...settingText(text, [defaultWelcome])} className="for-visitors-words wrap-anywhere">
                 {text}
@@ -32,7 +33,7 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
           </p>
         </div>
         <LinkButton variant="outline" to="/about">
-          About Us
+          {m.home.aboutUs()}
         </LinkButton>
       </div>
     </section>
@@ -43,6 +44,6 @@ const ofNames =
   /(?:^|\s)(?:institute|cent(?:re|er)|foundation|trust|association|council|network|school|observatory|society|university|academy|forum|initiative|alliance|college|laboratory|lab|office|agency|commission|house|union|project|group)\b/i;
 
 /** "the Research Institute", but "The Path Trust", "Footpath" and "Institut Marlow" as they are. */
-function withArticle(name: string): string {
-  return /^the\s/i.test(name) || !ofNames.test(name) ? name : `the ${name}`;
+function needsArticle(name: string): boolean {
+  return !/^the\s/i.test(name) && ofNames.test(name);
 }

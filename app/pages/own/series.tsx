@@ -1,10 +1,10 @@
 import type { Api } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import type { Page, ShownPage } from "#features/pages/contract.ts";
 import { NumberList } from "#features/pages/number-list.tsx";
 import { SeriesPage } from "#features/pages/series-page.tsx";
+import { m } from "#messages";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
 import { queries } from "../../listing/queries.ts";
@@ -32,14 +32,18 @@ export function Series({ page, list }: { page: ShownPage; list: SeriesList }) {
       {list.total > 0 ? (
         <Section
           id="numbers"
-          title={isPodcast ? "Episodes" : "In this series"}
-          label={plural(list.total, isPodcast ? "episode" : "publication")}
+          title={isPodcast ? m.series.episodes() : m.series.contents()}
+          label={
+            isPodcast
+              ? m.series.numberOfEpisodes({ count: list.total })
+              : m.series.numberOfPublications({ count: list.total })
+          }
         >
           <NumberList numbers={list.items} />
           <Pagination {...list} urlFor={(number) => urlFor(pagePath(page), { page: number })} />
         </Section>
       ) : (
-        <p className="page pb-16 text-muted">Nothing has been published in this series yet.</p>
+        <p className="page pb-16 text-muted">{m.series.empty()}</p>
       )}
     </SeriesPage>
   );

@@ -1,5 +1,4 @@
 import type { Api } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { shownCards } from "#features/blogs/shown-card.ts";
@@ -7,6 +6,7 @@ import type { Page, ShownPage } from "#features/pages/contract.ts";
 import { TopicPage } from "#features/pages/topic-page.tsx";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { shownCollection } from "#features/photography/shown-collection.ts";
+import { m } from "#messages";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
 import { LanguageFilter, SectionFilter } from "../../listing/filter.tsx";
@@ -57,18 +57,22 @@ export function Topic({ page, ...topic }: { page: ShownPage } & TopicList) {
   return (
     <TopicPage page={page} isFirst={list.page === 1 && !isFiltered}>
       {(list.total > 0 || isFiltered) && (
-        <Section id="all" title="Everything on this topic" label={plural(list.total, "piece")}>
+        <Section
+          id="all"
+          title={m.topics.everything()}
+          label={m.topics.numberOfPieces({ count: list.total })}
+        >
           {(list.total >= fewest || isFiltered) && <Filters path={path} {...topic} />}
-          {list.total === 0 && <p className="text-muted">Nothing on this topic matches the filters.</p>}
+          {list.total === 0 && <p className="text-muted">{m.topics.noneWithFilters()}</p>}
           <BlogGrid blogs={list.items} level={3} eager={list.page > 1 || isFiltered ? 1 : 0} />
           <Pagination {...list} urlFor={(number) => urlFor(path, { ...query, page: number })} />
         </Section>
       )}
       {list.total === 0 && !isFiltered && collections.length === 0 && (
-        <p className="page pb-16 text-muted">Nothing has been published on this topic yet.</p>
+        <p className="page pb-16 text-muted">{m.topics.empty()}</p>
       )}
       {collections.length > 0 && (
-        <Section id="photography" title="Photography">
+        <Section id="photography" title={m.photography.title()}>
           <CollectionGrid collections={collections} />
         </Section>
       )}
@@ -83,7 +87,7 @@ function Filters({ path, query, tag, languages }: { path: string } & TopicList) 
     <div className="mb-8 flex flex-col gap-4">
       {tag !== undefined && (
         <>
-          <SearchBox action="/blogs" label="Search this topic" params={{ tag }} />
+          <SearchBox action="/blogs" label={m.topics.search()} params={{ tag }} />
           <SectionFilter {...list} />
         </>
       )}

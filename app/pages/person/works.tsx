@@ -5,6 +5,7 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { EventList } from "#features/blogs/event-list.tsx";
 import { type ShownCard, shownCards } from "#features/blogs/shown-card.ts";
 import type { PersonCard } from "#features/people/contract.ts";
+import { m } from "#messages";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
 import { pageOf, urlFor } from "../../listing/search-params.ts";
@@ -12,9 +13,9 @@ import { pageOf, urlFor } from "../../listing/search-params.ts";
 const pageSize = 6;
 
 const parts = {
-  articles: { part: "articles", title: "Written" },
-  events: { part: "organised", title: "Organised" },
-  talks: { part: "spoken", title: "Spoken at" },
+  articles: { part: "articles", title: m.people.articles },
+  events: { part: "organised", title: m.people.organised },
+  talks: { part: "spoken", title: m.people.spokenAt },
 } as const;
 
 type Name = keyof typeof parts;
@@ -48,13 +49,13 @@ export function worksUrl(person: PersonCard, works: Works, other: WorksQuery = {
 export function PersonWorks({ person, works }: { person: PersonCard; works: Works }) {
   return names.map((name) => {
     const { items, page, pages } = works[name];
-    const { title } = parts[name];
+    const title = parts[name].title();
     if (items.length === 0) return null;
     return (
       <Section key={name} id={name} title={title} variant="plain">
         {name === "articles" ? <BlogGrid blogs={items} level={3} /> : <EventList blogs={items} />}
         <Pagination
-          label={`Pages: ${title}`}
+          label={m.people.pagesOf({ title })}
           page={page}
           pages={pages}
           urlFor={(page) => `${worksUrl(person, works, { [name]: page })}#${name}`}

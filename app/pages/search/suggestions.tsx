@@ -1,30 +1,31 @@
 const beginnings = [
   {
     to: "/programmes",
-    title: "Programmes",
-    text: "What we are working on, with its results and its failures.",
+    title: m.search.programmes,
+    text: m.search.programmesText,
   },
-  { to: "/publications", title: "Publications", text: "Reports, papers, briefs and field notes." },
-  { to: "/events", title: "Events", text: "Lectures, workshops, assemblies and walks, the next one first." },
-  { to: "/photography", title: "Photography", text: "The streets, roofs and depots in which we work." },
-  { to: "/blogs", title: "All articles", text: "The archive, by section, year, tag and author." },
+  { to: "/publications", title: m.search.publications, text: m.search.publicationsText },
+  { to: "/events", title: m.search.events, text: m.search.eventsText },
+  { to: "/photography", title: m.search.photography, text: m.search.photographyText },
+  { to: "/blogs", title: m.search.allArticles, text: m.search.allArticlesText },
 ];
 
+import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 
 export function Suggestions() {
   return (
     <section aria-labelledby="beginnings">
       <h2 id="beginnings" className="caps border-t-2 border-ink pt-4 text-accent">
-        Or begin here
+        {m.search.suggestions()}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {beginnings.map(({ to, title, text }) => (
           <li key={to} className="group relative">
             <h3 className="heading text-h3">
-              <CardLink to={to}>{title}</CardLink>
+              <CardLink to={to}>{title()}</CardLink>
             </h3>
-            <p className="mt-1.5 text-small text-muted">{text}</p>
+            <p className="mt-1.5 text-small text-muted">{text()}</p>
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ async function listSets({ db, now }: Context, { resumptionToken }: Arguments): P
     throw new OaiError("badResumptionToken", "The list of sets has one part only.");
   const series = await store.listSeries(db.reader, now, maxSeries);
   const sets = [
-    ...sections.map((name) => [`section:${name}`, sectionNames[name].all]),
+    ...sections.map((name) => [`section:${name}`, sectionNames[name].all()]),
     ...series.map(({ id, title }) => [`series:${id}`, title]),
   ];
   return sets

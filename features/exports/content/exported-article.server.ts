@@ -44,7 +44,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
     /** Empty unless the article has a summary of its own: the beginning of the text is not repeated. */
     summary: summary.replace(/\s+/g, " ").trim(),
     /** Like "Publication / Housing". */
-    label: [sectionNames[blog.section].one, blog.subcategory].filter(Boolean).join(" / "),
+    label: [sectionNames[blog.section].one(), blog.subcategory].filter(Boolean).join(" / "),
     authors: blog.authors.map(({ name }) => name),
     contributors: blog.with.map(({ name }) => name),
     byline: bylineText(blog),
@@ -64,7 +64,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
       brand: await brandOf(ctx, media),
       institute: site.name,
       title: blog.title,
-      label: sectionNames[blog.section].one,
+      label: sectionNames[blog.section].one(),
       byline: blog.name && `By ${bylineText(blog, maxNames)}`,
     },
     /** The text as the page shows it. */

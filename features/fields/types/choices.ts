@@ -1,6 +1,6 @@
 import { pick } from "#core/pick.ts";
-import { plural } from "#core/plural.ts";
-import type { ChosenPicture, Field, SharePicture } from "../field.ts";
+import { m } from "#messages";
+import { type ChosenPicture, type Field, type SharePicture, textOf } from "../field.ts";
 import { instantOf } from "../parse-instant.ts";
 import { storable } from "../storable.ts";
 import { tidy } from "./texts.ts";
@@ -13,7 +13,7 @@ export const choice: TypeOfField = {
     const value = storable(String(raw));
     if (Object.hasOwn(options, value)) return good(value);
     if (value === "" && !isSent && optional) return good(firstChoice(field));
-    const msg = field.invalid ?? `“${label}” must be one of its options.`;
+    const msg = textOf(field.invalid) ?? m.adminFields.notAnOption({ label: textOf(label) });
     return bad(firstChoice(field), { path, code: "invalid", msg });
   },
 };
@@ -26,7 +26,7 @@ export const onOff: TypeOfField = {
   empty: () => false,
   column: "flag",
   validate: (field, raw = false, around) =>
-    typeof raw === "boolean" ? good(raw) : wrong(field, false, around, "yes or no"),
+    typeof raw === "boolean" ? good(raw) : wrong(field, false, around, m.adminFields.notYesOrNo),
 };
 
 /** A whole number. */
@@ -34,7 +34,11 @@ export const count: TypeOfField = {
   empty: ({ min = 0 }) => min,
   validate({ label, min = 0, max = Number.MAX_SAFE_INTEGER, invalid }, raw = min, { path }) {
     if (Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max) return good(raw);
-    return bad(min, { path, code: "invalid", msg: invalid ?? `“${label}” must be a number.` });
+    return bad(min, {
+      path,
+      code: "invalid",
+      msg: textOf(invalid) ?? m.adminFields.notANumber({ label: textOf(label) }),
+    });
   },
 };
 
@@ -43,12 +47,13 @@ export const instant: TypeOfField = {
   isKept: true,
   validate({ required, invalid }, raw, { path, timeZone }) {
     const value = instantOf(storable(String(raw ?? "")), timeZone) ?? null;
-    if (value === null && raw && invalid) return bad(value, { path, code: "invalid", msg: invalid });
-    return value === null && required ? bad(value, { path, code: "required", msg: required }) : good(value);
+    if (value === null && raw && invalid) return bad(value, { path, code: "invalid", msg: textOf(invalid) });
+    return value === null && required
+      ? bad(value, { path, code: "required", msg: textOf(required) })
+      : good(value);
   },
 };
 
-export const notInLibrary = "This picture is not in the media library.";
 export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
 const idFormat = /^[\w-]{1,100}$/;
 
@@ -59,14 +64,14 @@ export const picture: TypeOfField = {
   validate(field, raw = noPicture, around) {
     const { path, complete } = around;
     if (typeof raw !== "object" || raw === null || Array.isArray(raw))
-      return wrong(field, noPicture, around, "a picture");
+      return wrong(field, noPicture, around, m.adminFields.notAPicture);
     const { mediaId, alt } = raw as ChosenPicture;
     if (mediaId === "") return good(noPicture);
-    if (!idFormat.test(mediaId)) return wrong(field, noPicture, around, "a picture");
+    if (!idFormat.test(mediaId)) return wrong(field, noPicture, around, m.adminFields.notAPicture);
     const value = { mediaId, alt: tidy(alt) };
     if (value.alt === "" && complete && field.required)
-      return bad(value, { path, code: "required", msg: field.required });
-    const msg = "The alternative text can have at most 1000 characters.";
+      return bad(value, { path, code: "required", msg: textOf(field.required) });
+    const msg = m.adminFields.altTooLong();
     return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
   },
   words: (_, value) => [(value as ChosenPicture).alt],
@@ -90,7 +95,7 @@ export const reference: TypeOfField = {
   validate: (field, raw = "", around) =>
     raw === "" || (typeof raw === "string" && idFormat.test(raw))
       ? good(raw)
-      : wrong(field, "", around, "an id"),
+      : wrong(field, "", around, m.adminFields.notAnId),
   media: ({ kind }, value) => (kind === "file" ? [String(value)] : []),
 };
 
@@ -99,8 +104,8 @@ export const id: TypeOfField = {
   empty: () => null,
   validate(field, raw = null, around) {
     if (raw === null || (typeof raw === "string" && idFormat.test(raw))) return good(raw);
-    if (field.kind !== "picture") return wrong(field, null, around, "an id");
-    return bad(null, { path: around.path, code: "invalid", msg: notInLibrary });
+    if (field.kind !== "picture") return wrong(field, null, around, m.adminFields.notAnId);
+    return bad(null, { path: around.path, code: "invalid", msg: m.adminFields.notInLibrary() });
   },
   media: ({ kind }, value) => (kind === "picture" && value ? [String(value)] : []),
 };
@@ -111,10 +116,10 @@ export const references: TypeOfField = {
   column: "json",
   validate(field, raw = [], around) {
     const isIds = Array.isArray(raw) && raw.every((each) => typeof each === "string" && idFormat.test(each));
-    if (!isIds) return wrong(field, [], around, "a list of ids");
+    if (!isIds) return wrong(field, [], around, m.adminFields.notIds);
     const { label, one = "document", maxItems = 100 } = field;
     const ids = [...new Set(raw)];
-    const msg = `${label} can have at most ${plural(maxItems, one)}.`;
+    const msg = m.adminFields.tooManyItems({ kind: one, label: textOf(label), count: maxItems });
     return ids.length > maxItems ? bad(ids, { path: around.path, code: "too_long", msg }) : good(ids);
   },
 };

@@ -1,9 +1,8 @@
 import { canonicalLanguage } from "#core/language.ts";
-import { plural } from "#core/plural.ts";
 import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
 import { isVisible } from "#core/visible.ts";
-import type { Field } from "../field.ts";
-import { linesIn } from "../field.ts";
+import { m } from "#messages";
+import { type Field, linesIn, textOf } from "../field.ts";
 import { parsed } from "../formats.ts";
 import { storable } from "../storable.ts";
 import { type Around, bad, type Checked, good, type TypeOfField, wrong } from "./type.ts";
@@ -17,14 +16,19 @@ export const text: TypeOfField = {
   validate(field, raw = "", around) {
     const { label, maxLength = unlimited, required, tooLong } = field;
     const { path, isNested, complete } = around;
-    if (typeof raw !== "string") return wrong(field, "", around, "a text");
+    if (typeof raw !== "string") return wrong(field, "", around, m.adminFields.notAText);
     const value = tidy(raw);
     if (value === "")
-      return required && complete ? bad(value, { path, code: "required", msg: required }) : good(value);
-    const msg = isNested
-      ? `“${label}” can have at most ${maxLength} characters.`
-      : `The ${label.toLowerCase()} must have at most ${maxLength} characters.`;
-    if (value.length > maxLength) return bad(value, { path, code: "too_long", msg: tooLong ?? msg });
+      return required && complete
+        ? bad(value, { path, code: "required", msg: textOf(required) })
+        : good(value);
+    if (value.length > maxLength) {
+      const name = textOf(label);
+      const msg = isNested
+        ? m.adminFields.partTooLong({ label: name, maxLength })
+        : m.adminFields.textTooLong({ label: name.toLowerCase(), maxLength });
+      return bad(value, { path, code: "too_long", msg: textOf(tooLong) ?? msg });
+    }
     const { value: normalised, error } = parsed(field, value);
     return error ? bad(value, { path, code: "invalid", msg: error }) : good(normalised);
   },
@@ -44,7 +48,7 @@ export const language: TypeOfField = {
     const tag = storable(String(raw)).trim();
     const value = tag && canonicalLanguage(tag);
     if (value !== undefined && !(value === "" && required && complete)) return good(value);
-    return bad("", { path, code: "invalid", msg: "Please choose a language like de or pt-BR." });
+    return bad("", { path, code: "invalid", msg: m.adminFields.languageInvalid() });
   },
 };
 
@@ -73,25 +77,32 @@ function ownLines(field: Field, raw: string | string[], { path, complete }: Arou
   const lines = linesIn(storable([raw].flat().join("\n"))).map((line) => parsed(field, line));
   const value = [...new Set(lines.map((line) => line.value))];
   const errors: Checked["errors"] = [];
-  if (value.length === 0 && required && complete) errors.push({ path, code: "required", msg: required });
+  if (value.length === 0 && required && complete)
+    errors.push({ path, code: "required", msg: textOf(required) });
   const { error } = lines.find((line) => line.error) ?? {};
   if (error) errors.push({ path, code: "invalid", msg: error });
   if (value.length > maxItems)
-    errors.push({ path, msg: tooLong ?? `There can be at most ${maxItems} ${label.toLowerCase()}.` });
+    errors.push({
+      path,
+      msg: textOf(tooLong) ?? m.adminFields.tooManyLines({ label: textOf(label).toLowerCase(), maxItems }),
+    });
   const long = value.find((line) => line.length > maxLength);
-  const msg = `A line has at most ${maxLength} characters: ${[...(long ?? "")].slice(0, 50).join("")}…`;
-  if (long) errors.push({ path, code: "too_long", msg });
+  if (long) {
+    const beginning = [...long].slice(0, 50).join("");
+    errors.push({ path, code: "too_long", msg: m.adminFields.lineTooLong({ maxLength, beginning }) });
+  }
   return { value, errors };
 }
 
 function nestedLines(field: Field, raw: unknown, around: Around): Checked {
-  const { label, maxLength = unlimited, maxItems = unlimited } = field;
+  const { maxLength = unlimited, maxItems = unlimited } = field;
+  const label = textOf(field.label);
   if (!Array.isArray(raw) || raw.some((line) => typeof line !== "string"))
-    return wrong(field, [], around, "a list of lines");
+    return wrong(field, [], around, m.adminFields.notLines);
   const value = raw.map(tidy).filter(Boolean);
   const msg = value.some((line) => line.length > maxLength)
-    ? `Each line of “${label}” can have at most ${maxLength} characters.`
-    : value.length > maxItems && `“${label}” can have at most ${plural(maxItems, "line")}.`;
+    ? m.adminFields.lineOfTooLong({ label, maxLength })
+    : value.length > maxItems && m.adminFields.tooManyLinesOf({ label, count: maxItems });
   return msg ? bad(value, { path: around.path, code: "too_long", msg }) : good(value);
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from "#core/errors.ts";
-import type { Field } from "../field.ts";
+import { type Field, textOf } from "../field.ts";
 
 /** `complete`: readers see the document, so that nothing they need may be missing. */
 export type Demand = {
@@ -43,6 +43,8 @@ export function bad(value: unknown, error: FieldError): Checked {
   return { value, errors: [error] };
 }
 
-export function wrong({ label }: Field, empty: unknown, { path }: Around, what: string): Checked {
-  return bad(empty, { path, code: "invalid", msg: `“${label}” must be ${what}.` });
+type Wrong = (values: { label: string }) => string;
+
+export function wrong({ label }: Field, empty: unknown, { path }: Around, message: Wrong): Checked {
+  return bad(empty, { path, code: "invalid", msg: message({ label: textOf(label) }) });
 }
