@@ -26,7 +26,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
   known: (mail) => ({
     label: m.registrations.knownLabel(),
     paragraphs: [
-      [m.registrations.askedAgain({ title: titleOf(mail) }), stateOf(mail), m.registrations.unchanged()].join(
+      [m.registrations.registeredTwice({ title: titleOf(mail) }), stateOf(mail), m.registrations.unchanged()].join(
         " ",
       ),
     ],
