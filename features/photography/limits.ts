@@ -5,12 +5,12 @@ import { uploadLimits } from "#features/media/limits.ts";
 export const limits = {
   images: {
     max: 10,
-    tooMany: "Maximum 10 images allowed",
+    tooMany: () => "Maximum 10 images allowed",
     ...uploadLimits.image,
   },
   videos: {
     max: 5,
-    tooMany: "Maximum 5 videos allowed",
+    tooMany: () => "Maximum 5 videos allowed",
     ...uploadLimits.video,
   },
 };
@@ -26,8 +26,8 @@ export function countErrors(mediaType: MediaType, kinds: VisualKind[], complete:
   const count = (kind: VisualKind) =>
     isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;
   const [images, videos] = [count("image"), count("video")];
-  if (images > limits.images.max) return [{ path: "images", msg: limits.images.tooMany }];
-  if (videos > limits.videos.max) return [{ path: "videos", msg: limits.videos.tooMany }];
+  if (images > limits.images.max) return [{ path: "images", msg: limits.images.tooMany() }];
+  if (videos > limits.videos.max) return [{ path: "videos", msg: limits.videos.tooMany() }];
   if (!complete || images + videos > 0) return [];
   const path = mediaType === "videos" ? "videos" : "images";
   const one = mediaType === "videos" ? "video" : "image";

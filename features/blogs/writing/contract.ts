@@ -56,7 +56,7 @@ const cover = {
   coverDecorative: decorative.optional(),
   coverCaption: cleanText(1000).optional(),
 };
-const image = { max: 1, ...uploadLimits.image, tooMany: "Please choose one image." };
+const image = { max: 1, ...uploadLimits.image, tooMany: () => "Please choose one image." };
 const shared = documentEndpoints({
   kind: "blog",
   url: "/api/blogs",
