@@ -210,7 +210,8 @@ function whenAndWhere(event: ShownEvent | undefined): string {
   if (!event) return "";
   const { state, further } = event;
   const more = further > 0 ? ` (and ${plural(further, "more date")})` : "";
-  const stateText = stateTexts[state] && `<strong>${stateTexts[state]}</strong> `;
+  const stateWords = stateTexts[state]();
+  const stateText = stateWords && `<strong>${stateWords}</strong> `;
   return `<p>${stateText}${[whenOf(event) + more, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
 }
 

@@ -11,6 +11,7 @@ import { Portrait } from "#features/people/portrait.tsx";
 import { categoryLabels, mediaNouns } from "#features/photography/category-labels.ts";
 import type { ShownCollection } from "#features/photography/shown-collection.ts";
 import { type Kind, kindNames, mainList, pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { listedIn } from "#ui/text-language.ts";
@@ -54,7 +55,7 @@ export function ResultList({ results }: { results: ShownResult[] }) {
                 {shown.meta}
                 {tags.length > 0 && (
                   <div className="relative flex flex-wrap items-center gap-x-2 text-meta text-muted">
-                    {!hasMark(title) && !hasMark(text) && <span>Found in the tags:</span>}
+                    {!hasMark(title) && !hasMark(text) && <span>{m.search.foundInTags()}</span>}
                     <TagList tags={tags} urlFor={blog ? tagUrl : addressOfWord} />
                   </div>
                 )}
@@ -113,7 +114,7 @@ function ofBlog(blog: FoundBlog): Partial<Shown> {
 function ofCollection(collection: ShownCollection): Partial<Shown> {
   const { title, category, cover, itemCount, mediaType, date } = collection;
   return {
-    label: `Photography / ${categoryLabels[category]}`,
+    label: m.search.photographyIn({ category: categoryLabels[category] }),
     picture: <ResultCover picture={cover} title={title} />,
     meta: (
       <p className="text-meta text-muted">
@@ -126,7 +127,7 @@ function ofCollection(collection: ShownCollection): Partial<Shown> {
 function ofPerson(person: PersonCard): Partial<Shown> {
   const { role, department, past } = person;
   return {
-    label: past ? "Former member" : "People",
+    label: past ? m.search.formerMember() : m.search.people(),
     picture: (
       <Portrait
         person={person}
