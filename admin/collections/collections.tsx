@@ -28,7 +28,7 @@ const list = defineList(
     filters: [{ name: "category", label: "Category", choices: () => categories }, ...documentFilters],
     columns: [
       titleColumn<ManagedCollection>(lists.collection, {
-        note: ({ category, createdBy }) => `${categoryLabels[category]} · ${createdBy.name}`,
+        note: ({ category, createdBy }) => `${categoryLabels[category]()} · ${createdBy.name}`,
         picture: ({ cover, title }) => <RowCover picture={cover} title={title} />,
       }),
       {

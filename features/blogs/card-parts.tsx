@@ -38,7 +38,7 @@ type CategoryProps = {
 /** `WORKING PAPERS · NO. 14 · PDF, 12 PAGES` */
 export function Category({ blog, className }: CategoryProps) {
   const { section, subcategory, publication } = blog;
-  const kind = publication ? publicationTypes[publication.type] : sectionNames[section].one();
+  const kind = publication ? publicationTypes[publication.type]() : sectionNames[section].one();
   return (
     <p className={classes("caps text-accent wrap-anywhere", className)}>
       {[subcategory || kind, ...(publication ? factsOf(publication) : [])].filter(Boolean).join(" · ")}

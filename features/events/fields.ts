@@ -165,7 +165,7 @@ export const eventFields = {
     label: m.adminEvents.recordingLabel,
     type: "link",
     maxLength: 2000,
-    hint: "An address, or a video or audio file of the library. Shown above the text after the event; videos on YouTube, Vimeo and the PeerTube sites from the settings play there.",
+    hint: m.adminEvents.recordingHint,
     ...inGroup("after"),
   },
   recordingId: { label: m.adminEvents.recordingFileLabel, type: "text", maxLength: 100, ...inGroup("after") },

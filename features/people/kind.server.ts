@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { z } from "zod";
 import type { Context } from "#core/context.ts";
 import { withoutTurning } from "#core/fields.ts";
@@ -36,8 +37,6 @@ type PersonTypes = {
   managed: ManagedPerson;
   filter: ManagedFilter;
 };
-
-const notEmail = "Please enter an email address like name@institute.example.";
 
 export const personKind = defineKind<PersonTypes>("person", {
   texts: { onlyAdminsCreate: "Only administrators can add people." },
@@ -78,7 +77,7 @@ async function validatePerson(
 ): Promise<PersonValues> {
   const { values, errors } = validateFields(personFields, input, before, { complete });
   if (values.email && !z.email().safeParse(values.email).success)
-    errors.push({ path: "email", code: "invalid", msg: notEmail });
+    errors.push({ path: "email", code: "invalid", msg: m.adminPeople.emailInvalid() });
   const { portrait, errors: unusable } = await portraitAfter(queries, input, before);
   const userId = input.userId === undefined ? (before?.userId ?? null) : input.userId;
   const taken =
@@ -93,9 +92,12 @@ async function validatePerson(
 async function accountErrors(ctx: Context, queries: Queries, userId: string, id: string | undefined) {
   await ctx.db.engine.lock(queries, "users", [userId]);
   const path = "userId";
-  if (!(await findAccount(queries, userId))?.email) return [{ path, msg: "This account no longer exists." }];
+  if (!(await findAccount(queries, userId))?.email) return [{ path, msg: m.adminPeople.accountGone() }];
   const other = await personOfAccount(queries, userId);
   if (!other || other.id === id) return [];
-  const where = other.deletedAt === null ? "" : ", in the trash";
-  return [{ path, msg: `This account is already linked to ${titleOf(other)}${where}.` }];
+  const name = titleOf(other);
+  const isShown = other.deletedAt === null;
+  return [
+    { path, msg: isShown ? m.adminPeople.accountTaken({ name }) : m.adminPeople.accountTakenInTrash({ name }) },
+  ];
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { truncate } from "#core/truncate.ts";
 
 /** The URL of a web page from typed text, with or without `https://`; undefined for anything else. */
@@ -11,5 +12,5 @@ export function webAddressOf(text: string): string | undefined {
 
 export function parseWebPage(text: string) {
   const value = webAddressOf(text);
-  return value ? { value } : { error: `This is not the address of a web page: ${truncate(text, 60)}` };
+  return value ? { value } : { error: m.adminPeople.linkInvalid({ text: truncate(text, 60) }) };
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { inOrder } from "#core/in-order.ts";
@@ -48,7 +49,7 @@ export async function readPerson(ctx: Context, input: { id: string }): Promise<P
   ctx.cacheTag(`person:${id}`);
   const [row] = await store.peopleAmong(ctx.db.queries, ctx.now, [id]);
   const [card] = row ? await cardsOf(ctx, [row]) : [];
-  if (!row || !card) throw await missingDocument(ctx, kind, id, "Person not found");
+  if (!row || !card) throw await missingDocument(ctx, kind, id, m.people.missingTitle());
   const { biography, orcid, userId: user } = row;
   if (user) ctx.cacheTag(`person:${user}`); // changes when the account is deleted
   const head = await readHead(ctx, kind, id);

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -48,7 +49,7 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
           {(past || onBoard) && (
             <p className="mt-4">
               <Badge variant={past ? "outline" : "ochre"}>
-                {past ? (onBoard ? "Former board member" : "Former member") : "Board member"}
+                {past ? (onBoard ? m.people.formerBoardMember() : m.people.formerMember()) : m.people.boardMember()}
               </Badge>
             </p>
           )}

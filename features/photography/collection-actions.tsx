@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
@@ -20,15 +21,15 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
     <div className="flex flex-wrap gap-3">
       <LinkButton variant="outline" to={editPath("collection", _id)}>
         <Pencil aria-hidden className="size-4.5" />
-        Edit
+        {m.common.edit()}
       </LinkButton>
       <DeleteButton
         variant="outline"
         dialog={{
-          title: "Delete collection",
-          question: "Are you sure you want to delete this collection?",
+          title: m.photography.deleteTitle(),
+          question: m.photography.deleteQuestion(),
           note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />,
-          failure: "Failed to delete collection",
+          failure: m.photography.deleteFailed(),
           removed: { title, restore: () => collections.restore({ ids: [_id] }) },
           onDelete: () => photography.remove({ id: _id }),
           onDeleted: () => void navigate("/photography", { state: keepsOffer }),

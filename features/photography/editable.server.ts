@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { titlesOf } from "#features/publishing/readers.server.ts";
@@ -24,7 +25,7 @@ export async function shownValues({ db: { queries } }: Context, values: Collecti
 /** What readers see of a collection, or will see. */
 export async function collectionWith(ctx: Context, id: string) {
   const [collection] = await collectionsOf(ctx, await listEditable(ctx.db.queries, [id]));
-  if (!collection) throw new AppError("not_found", "Collection not found");
+  if (!collection) throw new AppError("not_found", m.photography.notFound());
   return collection;
 }
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { inOrder } from "#core/in-order.ts";
@@ -62,7 +63,7 @@ export async function readCollection(ctx: Context, input: { id: string }): Promi
   ctx.cacheTag(`collection:${id}`);
   const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, [id]);
   const [collection] = await collectionsOf(ctx, rows);
-  if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
+  if (!collection) throw await missingDocument(ctx, kind, id, m.photography.notFound());
   return { ...collection, ...(await readHead(ctx, kind, id)) };
 }
 

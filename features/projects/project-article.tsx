@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ReactNode } from "react";
 import { WideCover } from "#features/media/cover.tsx";
 import type { BoardMember } from "#features/people/team.ts";
@@ -73,9 +74,7 @@ function Partners({ project: { partners, pictures } }: { project: Project }) {
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partners">
-      <h2 id="partners" className={heading}>
-        Partners
-      </h2>
+      <h2 id="partners" className={heading}>{m.projects.partners()}</h2>
       <ul className="mt-2 divide-y divide-hairline">
         {partners.map(({ name, link, logo }) => {
           const picture = pictures[logo.mediaId];
@@ -107,14 +106,12 @@ function Funders({ funders }: Pick<Project, "funders">) {
   if (funders.length === 0) return null;
   return (
     <section aria-labelledby="funders">
-      <h2 id="funders" className={heading}>
-        Funded by
-      </h2>
+      <h2 id="funders" className={heading}>{m.projects.fundedBy()}</h2>
       <ul className="mt-2 divide-y divide-hairline">
         {funders.map(({ name, link, award }) => (
           <li key={`${name} ${award}`} className="py-3">
             <Named name={name} link={link} />
-            {award && <p className="text-meta text-muted wrap-anywhere">Grant {award}</p>}
+            {award && <p className="text-meta text-muted wrap-anywhere">{m.projects.grant({ award })}</p>}
           </li>
         ))}
       </ul>
@@ -141,7 +138,7 @@ function Team({ project: { team, people } }: { project: Project }) {
   const shown = team.flatMap((id) => people[id] ?? []);
   if (shown.length === 0) return null;
   return (
-    <Section id="team" title="Team" variant="plain">
+    <Section id="team" title={m.projects.team()} variant="plain">
       <Faces people={shown} />
     </Section>
   );

@@ -1,3 +1,5 @@
+import { rich } from "#ui/rich.tsx";
+import { m } from "#messages";
 import type { CSSProperties, ReactNode } from "react";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { ProjectLinks } from "#features/publishing/project-links.tsx";
@@ -37,11 +39,11 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
             {collection.category !== "general" && (
-              <Badge variant="ochre">{categoryLabels[collection.category]}</Badge>
+              <Badge variant="ochre">{categoryLabels[collection.category]()}</Badge>
             )}
             <Day instant={collection.date} />
             <span>
-              by <bdi>{collection.createdBy.name}</bdi>
+              {rich(m.photography.by({ name: <bdi>{collection.createdBy.name}</bdi> }))}
             </span>
           </p>
           <TranslationLinks
@@ -58,9 +60,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             aria-labelledby="description"
             className={isBeside ? "viewer-text" : "mt-6 mb-8 max-w-[46rem]"}
           >
-            <h2 id="description" className="caps text-accent">
-              DESCRIPTION
-            </h2>
+            <h2 id="description" className="caps text-accent">{m.photography.descriptionHeading()}</h2>
             <p
               {...textIn(collection.language)}
               className={classes("mt-3 font-serif whitespace-pre-line", !isBeside && "text-lead")}
@@ -74,18 +74,14 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           collection={collection}
           captionsBelow={isBeside}
           heading={
-            <h2 id="gallery" className="caps text-accent">
-              GALLERY
-            </h2>
+            <h2 id="gallery" className="caps text-accent">{m.photography.viewerHeading()}</h2>
           }
         />
       </div>
       <ProjectLinks projects={collection.projects} className="mt-10" />
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
-          <h2 id="tags" className="caps mb-3 text-accent">
-            Tags
-          </h2>
+          <h2 id="tags" className="caps mb-3 text-accent">{m.photography.tags()}</h2>
           <TagList tags={collection.tags} urlFor={urlForTag} />
         </section>
       )}
