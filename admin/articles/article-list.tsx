@@ -130,7 +130,7 @@ export function articleList(ofEvents: boolean) {
       ],
       columns: [
         {
-          name: list.name,
+          name: list.name(),
           sort: "title",
           sortName: "title",
           ascending: true,

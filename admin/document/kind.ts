@@ -152,7 +152,7 @@ export function headingOf<F extends Fields>(
   of: { isNew: boolean; type: string | null },
 ): string {
   const own = kind.heading?.(fields, of);
-  return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name}`;
+  return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name()}`;
 }
 
 /** The fields of a version, such as an earlier one. */

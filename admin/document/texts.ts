@@ -32,7 +32,7 @@ export function documentTexts(kind: Kind, own: OwnTexts = {}): DocumentTexts {
   const texts: DocumentTexts = {
     forbidden: `Only administrators can edit ${many}.`,
     notFound: {
-      title: `${name} not found`,
+      title: `${name()} not found`,
       text: `The ${one.replace(/^an? /, "")} you're looking for doesn't exist or has been removed.`,
     },
     loadFailed: { title: `The ${noun} could not be loaded`, text: "Please try again in a moment." },
@@ -49,7 +49,7 @@ export function documentTexts(kind: Kind, own: OwnTexts = {}): DocumentTexts {
       done: `The ${noun} is updated.`,
       failed: `The ${noun} could not be updated.`,
       unreachable,
-      gone: `${name} not found`,
+      gone: `${name()} not found`,
     },
     another: "Write another",
     creating: {

@@ -37,7 +37,7 @@ export function titleColumn<R extends Document>(
   { note, picture }: TitleOptions<R>,
 ): Column<R> {
   return {
-    name,
+    name: name(),
     sort: "title",
     sortName: "title",
     ascending: true,

@@ -92,9 +92,9 @@ export function documentView<R extends Document>(
   return {
     noun,
     nouns,
-    title,
+    title: title(),
     path,
-    create: { text: `Create ${name}`, to: create },
+    create: { text: `Create ${name()}`, to: create },
     description: `Every ${noun}, whether public or not.`,
     forbidden: `Only administrators can manage ${nouns}.`,
     label: (row: R) => titleOf(row),
@@ -147,7 +147,7 @@ export function documentView<R extends Document>(
           const several = { title: `Delete ${named}`, text: `Are you sure you want to delete ${named}?` };
           const note = createElement(DocumentUses, {
             load: (api) => documents(api).uses({ id: row._id }),
-            used: `this ${noun}`,
+            used: noun,
           });
           const question = rows.length === 1 ? { ...deleteQuestion(row), note } : several;
           return { ...question, yes: "Delete", busy: "Deleting..." };

@@ -46,8 +46,8 @@ const list = defineList(
     scope: ["kind"],
     tabs: {
       label: "Kind",
-      choices: choices.map(({ title: text, nouns, kind }) => ({
-        text,
+      choices: choices.map(({ title, nouns, kind }) => ({
+        text: title(),
         set: { kind: nouns },
         count: (counts) => counts[kind],
       })),
@@ -138,7 +138,7 @@ function trashApi(api: Api, kind: Kind): TrashApi {
 }
 
 function nameOf(kind: Kind, { section }: Credits): string {
-  return section ? sectionNames[section].one() : mainList(kind).name;
+  return section ? sectionNames[section].one() : mainList(kind).name();
 }
 
 /** What a person does, and otherwise who wrote it. */

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { Download, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { textOf } from "#features/fields/field.ts";
@@ -6,6 +5,7 @@ import { aboutLink } from "#features/media/files/words.ts";
 import type { PlainCard, PlainPage } from "#features/plain-documents/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
+import { m } from "#messages";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { Day, Moment } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";

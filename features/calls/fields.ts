@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 
 /** The fields of calls and vacancies, in the order of the form. */
 export const callFields = {
@@ -39,7 +39,13 @@ export const callFields = {
     group: m.adminCalls.whenAndWhere,
   },
   remote: { label: m.adminCalls.remoteLabel, type: "switch", shown: true, group: m.adminCalls.whenAndWhere },
-  contact: { label: m.adminCalls.contactLabel, type: "text", maxLength: 200, searched: true, group: m.adminCalls.howToApply },
+  contact: {
+    label: m.adminCalls.contactLabel,
+    type: "text",
+    maxLength: 200,
+    searched: true,
+    group: m.adminCalls.howToApply,
+  },
   email: {
     label: m.common.email,
     type: "email",

@@ -39,7 +39,7 @@ function listing(badge: string, heading: string): Texts {
 function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): PageValues {
   const empty = emptyValues(templates[templateOf(id)] as Fields);
   return {
-    title: specifiedPages[id],
+    title: specifiedPages[id](),
     tags: [],
     ...noSharing,
     template: "text",

@@ -1,4 +1,5 @@
 import type { Fields } from "#features/fields/field.ts";
+import { m } from "#messages";
 
 const introduction = {
   label: "Introduction",
@@ -199,15 +200,15 @@ export function topicKey({ scope, topic }: { scope: TopicScope; topic: string })
 
 /** The built-in pages with their titles. Their ids are their slugs. */
 export const specifiedPages = {
-  about: "About Us",
-  contact: "Contact",
-  team: "Team",
-  programmes: "Programmes",
-  publications: "Publications",
-  events: "Events",
-  privacy: "Privacy Policy",
-  terms: "Terms of Service",
-  accessibility: "Accessibility",
+  about: m.pages.aboutTitle,
+  contact: m.pages.contactTitle,
+  team: m.pages.teamTitle,
+  programmes: m.pages.programmesTitle,
+  publications: m.pages.publicationsTitle,
+  events: m.pages.eventsTitle,
+  privacy: m.pages.privacyTitle,
+  terms: m.pages.termsTitle,
+  accessibility: m.pages.accessibilityTitle,
 } as const;
 
 export type SpecifiedPage = keyof typeof specifiedPages;

@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { parseWebPage } from "./links.ts";
 import { parseOrcid } from "./orcid.ts";
 
@@ -99,7 +99,5 @@ export const personFields = {
 } as const satisfies Fields;
 
 function parseFocus(text: string) {
-  return /^(\d\d?|100) (\d\d?|100)$/.test(text)
-    ? { value: text }
-    : { error: m.adminPeople.focusInvalid() };
+  return /^(\d\d?|100) (\d\d?|100)$/.test(text) ? { value: text } : { error: m.adminPeople.focusInvalid() };
 }

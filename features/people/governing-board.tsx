@@ -1,5 +1,5 @@
-import { m } from "#messages";
 import { personPath } from "#features/addresses/paths.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
@@ -29,7 +29,9 @@ export function GoverningBoard({ board, title }: { board: BoardMember[]; title: 
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
         <LinkButton to="/team">{m.people.meetTeam()}</LinkButton>
-        <LinkButton to="/contact" variant="outline">{m.people.boardContact()}</LinkButton>
+        <LinkButton to="/contact" variant="outline">
+          {m.people.boardContact()}
+        </LinkButton>
       </div>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { z } from "zod";
 import type { Context } from "#core/context.ts";
 import { withoutTurning } from "#core/fields.ts";
@@ -11,6 +10,7 @@ import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
+import { m } from "#messages";
 import { listManaged, type ShownPerson, shownValues } from "./editable.server.ts";
 import { personFields } from "./fields.ts";
 import { placeLast } from "./order.store.server.ts";
@@ -39,7 +39,6 @@ type PersonTypes = {
 };
 
 export const personKind = defineKind<PersonTypes>("person", {
-  texts: { onlyAdminsCreate: "Only administrators can add people." },
   fields: personFields,
   async valuesOf(queries, row) {
     const { portraitId, portraitAlt, userId } = row;
@@ -98,6 +97,9 @@ async function accountErrors(ctx: Context, queries: Queries, userId: string, id:
   const name = titleOf(other);
   const isShown = other.deletedAt === null;
   return [
-    { path, msg: isShown ? m.adminPeople.accountTaken({ name }) : m.adminPeople.accountTakenInTrash({ name }) },
+    {
+      path,
+      msg: isShown ? m.adminPeople.accountTaken({ name }) : m.adminPeople.accountTakenInTrash({ name }),
+    },
   ];
 }

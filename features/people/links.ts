@@ -1,5 +1,5 @@
-import { m } from "#messages";
 import { truncate } from "#core/truncate.ts";
+import { m } from "#messages";
 
 /** The URL of a web page from typed text, with or without `https://`; undefined for anything else. */
 export function webAddressOf(text: string): string | undefined {

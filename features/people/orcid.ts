@@ -1,4 +1,5 @@
 import { m } from "#messages";
+
 const digits = /^\d{15}[\dX]$/;
 const address = /^(https?:\/\/)?(www\.)?(sandbox\.)?orcid\.org\//i;
 

@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { findPosition, lockOrder, placeAt } from "./order.store.server.ts";
 
 type Move = { id: string; before?: string; after?: string };
@@ -16,8 +16,7 @@ export async function movePerson(ctx: Context, { id, before, after }: Move): Pro
     const own = await findPosition(queries, id);
     const position = await findPosition(queries, neighbour);
     if (own === undefined) throw new AppError("not_found", m.people.missingTitle());
-    if (position === undefined)
-      throw new AppError("conflict", m.adminPeople.orderChanged());
+    if (position === undefined) throw new AppError("conflict", m.adminPeople.orderChanged());
     await placeAt(queries, id, before === undefined ? position + 1 : position);
     invalidate.stale("people");
   });

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { inOrder } from "#core/in-order.ts";
@@ -14,6 +13,7 @@ import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { m } from "#messages";
 import type { PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
 import { personFields } from "./fields.ts";
 import * as store from "./store.server.ts";

@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
@@ -49,7 +49,11 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
           {(past || onBoard) && (
             <p className="mt-4">
               <Badge variant={past ? "outline" : "ochre"}>
-                {past ? (onBoard ? m.people.formerBoardMember() : m.people.formerMember()) : m.people.boardMember()}
+                {past
+                  ? onBoard
+                    ? m.people.formerBoardMember()
+                    : m.people.formerMember()
+                  : m.people.boardMember()}
               </Badge>
             </p>
           )}

@@ -1,8 +1,8 @@
-import { m } from "#messages";
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import { pictureErrors } from "#features/media/pictures.server.ts";
+import { m } from "#messages";
 
 export type Portrait = { portraitId: string | null; portraitAlt: string | null };
 export type PortraitInput = {

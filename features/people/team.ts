@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { pick } from "#core/pick.ts";
 import { type ShownPicture, shownPicture } from "#features/media/shown-picture.ts";
+import { m } from "#messages";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait", "portraitFocus"] as const;

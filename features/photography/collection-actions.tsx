@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
@@ -6,6 +5,7 @@ import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { editPath } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import type { Collection } from "./contract.ts";
@@ -28,7 +28,7 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
         dialog={{
           title: m.photography.deleteTitle(),
           question: m.photography.deleteQuestion(),
-          note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />,
+          note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="collection" />,
           failure: m.photography.deleteFailed(),
           removed: { title, restore: () => collections.restore({ ids: [_id] }) },
           onDelete: () => photography.remove({ id: _id }),

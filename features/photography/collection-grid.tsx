@@ -1,11 +1,11 @@
-import { m } from "#messages";
-import { rich } from "#ui/rich.tsx";
 import { Images } from "lucide-react";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { categoryLabels } from "./category-labels.ts";

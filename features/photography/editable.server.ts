@@ -1,9 +1,9 @@
-import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { titlesOf } from "#features/publishing/readers.server.ts";
 import { shownSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
+import { m } from "#messages";
 import { rowsOfItems } from "./items.store.server.ts";
 import type { CollectionValues } from "./kind.server.ts";
 import { collectionsOf, mediaItem } from "./photography.server.ts";

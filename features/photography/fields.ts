@@ -1,7 +1,7 @@
-import { m } from "#messages";
 import type { Fields } from "#features/fields/field.ts";
 import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { categoryLabels } from "./category-labels.ts";
 
 /** The fields of collections, in the order of the form. */
@@ -26,7 +26,11 @@ export const collectionFields = {
   mediaType: {
     label: m.adminPhotography.mediaTypeLabel,
     type: "choice",
-    options: { images: m.adminPhotography.images, videos: m.adminPhotography.videos, mixed: m.adminPhotography.mixed },
+    options: {
+      images: m.adminPhotography.images,
+      videos: m.adminPhotography.videos,
+      mixed: m.adminPhotography.mixed,
+    },
     default: "mixed",
     invalid: m.adminPhotography.mediaTypeInvalid,
   },

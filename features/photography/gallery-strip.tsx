@@ -1,8 +1,8 @@
-import { m } from "#messages";
 import { pick } from "#core/pick.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { shownPicture } from "#features/media/shown-picture.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { SectionHeading } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";

@@ -1,9 +1,9 @@
-import { m } from "#messages";
 import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { VisualKind } from "#db/schema.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
+import { m } from "#messages";
 import { type Item, libraryFiles } from "./items.store.server.ts";
 
 /** `id` is that of an item of the collection, or of a file in the media library. What is absent stays. */

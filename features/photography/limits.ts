@@ -1,7 +1,7 @@
-import { m } from "#messages";
 import type { FieldError } from "#core/errors.ts";
 import type { MediaType, VisualKind } from "#db/schema.ts";
 import { uploadLimits } from "#features/media/limits.ts";
+import { m } from "#messages";
 
 export const limits = {
   images: {

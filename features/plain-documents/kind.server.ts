@@ -37,7 +37,7 @@ type PlainTypes<F extends PlainFields> = {
   filter: object;
 };
 
-type Options<F extends PlainFields> = Partial<Pick<DocumentKind<PlainTypes<F>>, "texts" | "saved">>;
+type Options<F extends PlainFields> = Partial<Pick<DocumentKind<PlainTypes<F>>, "saved">>;
 
 /** Everything that the server does with documents of a plain kind. */
 export function plainKind<F extends PlainFields>(name: PlainKind, fields: F, own: Options<F> = {}) {

@@ -1,7 +1,7 @@
-import { m } from "#messages";
 import type { Fields } from "#features/fields/field.ts";
 import { parseDay } from "#features/publications/identifiers.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 
 const name = { label: m.common.name, type: "text", maxLength: 200 } as const;
 const link = { label: m.adminProjects.linkLabel, type: "link", maxLength: 500 } as const;
@@ -9,7 +9,11 @@ const link = { label: m.adminProjects.linkLabel, type: "link", maxLength: 500 } 
 /** The fields of projects, in the order of the form. */
 export const projectFields = {
   title: { label: m.common.title, type: "text", maxLength: 300, required: m.adminProjects.titleRequired },
-  content: { label: m.adminProjects.contentLabel, type: "richText", required: m.adminProjects.contentRequired },
+  content: {
+    label: m.adminProjects.contentLabel,
+    type: "richText",
+    required: m.adminProjects.contentRequired,
+  },
   picture: {
     label: m.adminProjects.pictureLabel,
     type: "picture",

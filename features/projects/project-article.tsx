@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import type { ReactNode } from "react";
 import { WideCover } from "#features/media/cover.tsx";
 import type { BoardMember } from "#features/people/team.ts";
@@ -6,6 +5,7 @@ import { Faces } from "#features/people/team-section.tsx";
 import type { PlainPage } from "#features/plain-documents/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
+import { m } from "#messages";
 import { Section } from "#ui/section.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
@@ -74,7 +74,9 @@ function Partners({ project: { partners, pictures } }: { project: Project }) {
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partners">
-      <h2 id="partners" className={heading}>{m.projects.partners()}</h2>
+      <h2 id="partners" className={heading}>
+        {m.projects.partners()}
+      </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {partners.map(({ name, link, logo }) => {
           const picture = pictures[logo.mediaId];
@@ -106,7 +108,9 @@ function Funders({ funders }: Pick<Project, "funders">) {
   if (funders.length === 0) return null;
   return (
     <section aria-labelledby="funders">
-      <h2 id="funders" className={heading}>{m.projects.fundedBy()}</h2>
+      <h2 id="funders" className={heading}>
+        {m.projects.fundedBy()}
+      </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {funders.map(({ name, link, award }) => (
           <li key={`${name} ${award}`} className="py-3">

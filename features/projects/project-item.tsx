@@ -1,10 +1,10 @@
-import { rich } from "#ui/rich.tsx";
-import { m } from "#messages";
 import { formatMonth } from "#core/dates.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { CardLink } from "#ui/card-link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import type { ProjectCard } from "./contract.ts";
 
@@ -62,5 +62,9 @@ function Month({ day }: { day: string }) {
 
 export function StateBadge({ isPlanned, isClosed }: { isPlanned: boolean; isClosed: boolean }) {
   if (isClosed) return <Badge variant="neutral">{m.projects.finished()}</Badge>;
-  return isPlanned ? <Badge>{m.projects.isPlanned()}</Badge> : <Badge variant="success">{m.projects.running()}</Badge>;
+  return isPlanned ? (
+    <Badge>{m.projects.isPlanned()}</Badge>
+  ) : (
+    <Badge variant="success">{m.projects.running()}</Badge>
+  );
 }

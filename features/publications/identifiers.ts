@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { parse } from "isbn3";
 import { isIssn } from "#core/issn.ts";
+import { m } from "#messages";
 
 /** What a field holds after an entry, or the error. */
 type Parsed = { value: string } | { error: string };
@@ -29,18 +29,14 @@ function unescaped(text: string): string {
 /** An ISBN with 13 digits and hyphens, also for one with 10. */
 export function parseIsbn(text: string): Parsed {
   const isbn = parse(text.replace(/^isbn(?:-1[03])?:?\s*/i, "").replace(/[\s‐‑–]/g, "-"));
-  return isbn
-    ? { value: isbn.isbn13h }
-    : { error: m.adminPublications.isbnInvalid() };
+  return isbn ? { value: isbn.isbn13h } : { error: m.adminPublications.isbnInvalid() };
 }
 
 /** Like 2049-3630. */
 export function parseIssn(text: string): Parsed {
   const [, first, last] = /^(?:issn:?\s*)?(\d{4})[\s‐‑–-]?(\d{3}[\dx])$/i.exec(text) ?? [];
   const value = `${first}-${last?.toUpperCase()}`;
-  return first && isIssn(value)
-    ? { value }
-    : { error: m.adminPublications.issnInvalid() };
+  return first && isIssn(value) ? { value } : { error: m.adminPublications.issnInvalid() };
 }
 
 /** The id of an organisation in the Research Organization Registry, as a URL. */

@@ -1,8 +1,8 @@
-import { rich } from "#ui/rich.tsx";
-import { m } from "#messages";
 import type { ReactNode } from "react";
 import { aboutLink } from "#features/media/files/words.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { PublicRecord } from "./contract.ts";
 import { doiUrl, formatPartialDate } from "./formats.ts";
 import { licences } from "./licences.ts";
@@ -21,7 +21,9 @@ export function RecordDetails({ record }: { record: PublicRecord }) {
           aria-labelledby="record"
           className="rounded-base border border-hairline bg-surface p-5 sm:p-6"
         >
-          <h2 id="record" className="heading text-h3">{m.publications.about()}</h2>
+          <h2 id="record" className="heading text-h3">
+            {m.publications.about()}
+          </h2>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-small sm:gap-x-8">
             {facts.map(([name, value]) => (
               <div key={name} className="contents">

@@ -1,5 +1,5 @@
-import { m } from "#messages";
 import type { Fields, ValuesOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { parseDay, parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
 import { licenceOptions } from "./licences.ts";
 import { publicationTypes } from "./types.ts";
@@ -42,7 +42,12 @@ export const recordFields = {
     one: "series",
     hint: m.adminPublications.seriesHint,
   },
-  seriesNumber: { group: m.adminPublications.typeAndSeries, label: m.adminPublications.seriesNumberLabel, type: "text", maxLength: 20 },
+  seriesNumber: {
+    group: m.adminPublications.typeAndSeries,
+    label: m.adminPublications.seriesNumberLabel,
+    type: "text",
+    maxLength: 20,
+  },
   replaces: {
     group: m.adminPublications.typeAndSeries,
     label: m.adminPublications.replacesLabel,
@@ -60,7 +65,13 @@ export const recordFields = {
     parse: parseDoi,
     hint: m.adminPublications.doiHint,
   },
-  isbn: { group: m.adminPublications.identifiers, label: m.adminPublications.isbnLabel, type: "text", maxLength: 30, parse: parseIsbn },
+  isbn: {
+    group: m.adminPublications.identifiers,
+    label: m.adminPublications.isbnLabel,
+    type: "text",
+    maxLength: 30,
+    parse: parseIsbn,
+  },
   issn: {
     group: m.adminPublications.identifiers,
     label: m.adminPublications.issnLabel,
@@ -69,7 +80,12 @@ export const recordFields = {
     parse: parseIssn,
     hint: m.adminPublications.issnHint,
   },
-  licence: { group: m.adminPublications.licenceAndFunding, label: m.adminPublications.licenceLabel, type: "choice", options: licenceOptions },
+  licence: {
+    group: m.adminPublications.licenceAndFunding,
+    label: m.adminPublications.licenceLabel,
+    type: "choice",
+    options: licenceOptions,
+  },
   funders: {
     group: m.adminPublications.licenceAndFunding,
     label: m.adminPublications.fundersLabel,
@@ -77,7 +93,12 @@ export const recordFields = {
     one: "funder",
     maxItems: 20,
     item: {
-      name: { label: m.common.name, type: "text", maxLength: 200, required: m.adminPublications.funderRequired },
+      name: {
+        label: m.common.name,
+        type: "text",
+        maxLength: 200,
+        required: m.adminPublications.funderRequired,
+      },
       award: { label: m.adminPublications.awardLabel, type: "text", maxLength: 100 },
       ror: {
         label: m.adminPublications.rorLabel,

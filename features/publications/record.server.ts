@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Role } from "#db/schema.ts";
@@ -6,6 +5,7 @@ import { columnsOf, emptyValues, valuesOfColumns } from "#features/fields/list.t
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { type RecordValues, recordFields } from "./record-fields.ts";
 import * as store from "./store.server.ts";
 
@@ -61,12 +61,12 @@ export async function recordErrors(
     actor?.role === "member" && (publishedAt === null || publishedAt > now);
   if (isChanged("doi") && !hasError("doi")) {
     const other = await store.findByDoi(queries, values.doi);
-    if (other && other.id !== id) refuse("doi", isHidden(other) ? m.adminPublications.doiTakenByOther() : takenBy(other));
+    if (other && other.id !== id)
+      refuse("doi", isHidden(other) ? m.adminPublications.doiTakenByOther() : takenBy(other));
   }
   if (isChanged("series")) {
     const series = await store.findSeries(queries, values.series);
-    if (!series || isHidden(series))
-      refuse("series", m.adminPublications.seriesGone());
+    if (!series || isHidden(series)) refuse("series", m.adminPublications.seriesGone());
   }
   if (isChanged("pdf")) {
     const file = (await fileLinks(queries, [values.pdf])).get(values.pdf);
@@ -76,10 +76,8 @@ export async function recordErrors(
   if (isChanged("replaces")) {
     const older = await store.findPublication(queries, values.replaces);
     const isOwn = !older || !actor || (await mayEdit(queries, actor, "blog", older));
-    if (!older || (!isOwn && isHidden(older)))
-      refuse("replaces", m.adminPublications.replacedGone());
-    else if (!isOwn)
-      refuse("replaces", m.adminPublications.replacedNotOwn({ title: older.title }));
+    if (!older || (!isOwn && isHidden(older))) refuse("replaces", m.adminPublications.replacedGone());
+    else if (!isOwn) refuse("replaces", m.adminPublications.replacedNotOwn({ title: older.title }));
     else if (values.replaces === id) refuse("replaces", m.adminPublications.replacesItself());
     else if (id !== undefined && (await replaces(queries, values.replaces, id)))
       refuse("replaces", m.adminPublications.replacesInCircle({ title: older.title }));

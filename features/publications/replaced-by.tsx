@@ -1,7 +1,7 @@
-import { rich } from "#ui/rich.tsx";
-import { m } from "#messages";
 import { Info } from "lucide-react";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { PublicRecord } from "./contract.ts";
 
 /** Tells readers of an older publication that there is a newer one. */

@@ -170,7 +170,7 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
       isDanger
       text="Move to trash"
       {...(document.status === "published" ? publicQuestion : question)}
-      note={<DocumentUses load={() => api.uses({ id: document._id })} used={`this ${noun}`} />}
+      note={<DocumentUses load={() => api.uses({ id: document._id })} used={listWith(kind, fields).noun} />}
       onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}
     />
   );

@@ -15,7 +15,7 @@ export function documentRoutes(kind: DocumentKind) {
       const type = new URLSearchParams(args.location.search).get("type");
       const title = isNew
         ? headingOf(kind, kind.initial(type), { isNew, type })
-        : `Edit ${mainList(kind.name).name}`;
+        : `Edit ${mainList(kind.name).name()}`;
       return head(args, { title, description: (isNew ? creating : editing).description, path: null });
     },
     Component: () => <DocumentPage kind={kind} />,

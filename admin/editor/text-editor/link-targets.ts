@@ -29,7 +29,7 @@ export async function findLinkTargets(api: Api, editor: Editor, typed: string): 
       if (!document) return [];
       const { name } = listOf(kind, "section" in document ? document.section : undefined);
       const text = "title" in document ? document.title : document.name;
-      return [{ text, note: name, to: pathOf(kind, document) }];
+      return [{ text, note: name(), to: pathOf(kind, document) }];
     }),
   );
   return [...headings.slice(0, max / 2), ...found];

@@ -1,11 +1,11 @@
-import { rich } from "#ui/rich.tsx";
-import { m } from "#messages";
 import type { CSSProperties, ReactNode } from "react";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -42,9 +42,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
               <Badge variant="ochre">{categoryLabels[collection.category]()}</Badge>
             )}
             <Day instant={collection.date} />
-            <span>
-              {rich(m.photography.by({ name: <bdi>{collection.createdBy.name}</bdi> }))}
-            </span>
+            <span>{rich(m.photography.by({ name: <bdi>{collection.createdBy.name}</bdi> }))}</span>
           </p>
           <TranslationLinks
             kind="collection"
@@ -60,7 +58,9 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             aria-labelledby="description"
             className={isBeside ? "viewer-text" : "mt-6 mb-8 max-w-[46rem]"}
           >
-            <h2 id="description" className="caps text-accent">{m.photography.descriptionHeading()}</h2>
+            <h2 id="description" className="caps text-accent">
+              {m.photography.descriptionHeading()}
+            </h2>
             <p
               {...textIn(collection.language)}
               className={classes("mt-3 font-serif whitespace-pre-line", !isBeside && "text-lead")}
@@ -74,14 +74,18 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           collection={collection}
           captionsBelow={isBeside}
           heading={
-            <h2 id="gallery" className="caps text-accent">{m.photography.viewerHeading()}</h2>
+            <h2 id="gallery" className="caps text-accent">
+              {m.photography.viewerHeading()}
+            </h2>
           }
         />
       </div>
       <ProjectLinks projects={collection.projects} className="mt-10" />
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
-          <h2 id="tags" className="caps mb-3 text-accent">{m.photography.tags()}</h2>
+          <h2 id="tags" className="caps mb-3 text-accent">
+            {m.photography.tags()}
+          </h2>
           <TagList tags={collection.tags} urlFor={urlForTag} />
         </section>
       )}

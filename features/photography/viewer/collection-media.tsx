@@ -1,7 +1,7 @@
-import { m } from "#messages";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "../contract.ts";
 import { prefersLessData, Video } from "../video.tsx";

@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { Play } from "lucide-react";
 import { generatedPicture } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "../contract.ts";
 
@@ -9,7 +9,9 @@ type ThumbnailsProps = { media: MediaItem[]; current: number; onSelect(index: nu
 export function Thumbnails({ media, current, onSelect }: ThumbnailsProps) {
   return (
     <section aria-labelledby="all-media" className="needs-script no-print mt-10">
-      <h3 id="all-media" className="caps mb-4 text-accent">{m.photography.allMedia()}</h3>
+      <h3 id="all-media" className="caps mb-4 text-accent">
+        {m.photography.allMedia()}
+      </h3>
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {media.map((item, index) => (
           <li key={item.url}>

@@ -1,5 +1,5 @@
-import { m } from "#messages";
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import type { MediaItem } from "../contract.ts";
@@ -18,7 +18,9 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
   return (
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
       <p role="status" className="flex items-center gap-3 text-small">
-        <Badge variant="outline">{item.kind === "video" ? m.photography.video() : m.photography.image()}</Badge>{" "}
+        <Badge variant="outline">
+          {item.kind === "video" ? m.photography.video() : m.photography.image()}
+        </Badge>{" "}
         <span className="font-semibold [font-variant-numeric:tabular-nums]">{`${position} / ${total}`}</span>
         <span className="sr-only">{item.alt}</span>
       </p>
