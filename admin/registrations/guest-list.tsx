@@ -14,10 +14,10 @@ const state = oneOf(...valuesOf(guestStates));
 
 const tabs: Tab<{ event: typeof id; state: typeof state }, GuestEvent>[] = [
   { text: "All", set: {}, count: ({ counts }) => counts.all },
-  { text: guestStates.confirmed, set: { state: "confirmed" }, count: ({ counts }) => counts.confirmed },
-  { text: guestStates.waiting, set: { state: "waiting" }, count: ({ counts }) => counts.waiting },
-  { text: guestStates.unconfirmed, set: { state: "unconfirmed" }, count: ({ counts }) => counts.unconfirmed },
-  { text: guestStates.cancelled, set: { state: "cancelled" }, count: ({ counts }) => counts.cancelled },
+  { text: guestStates.confirmed(), set: { state: "confirmed" }, count: ({ counts }) => counts.confirmed },
+  { text: guestStates.waiting(), set: { state: "waiting" }, count: ({ counts }) => counts.waiting },
+  { text: guestStates.unconfirmed(), set: { state: "unconfirmed" }, count: ({ counts }) => counts.unconfirmed },
+  { text: guestStates.cancelled(), set: { state: "cancelled" }, count: ({ counts }) => counts.cancelled },
 ];
 
 const actions: Action<Guest>[] = [
@@ -113,7 +113,7 @@ export const guestList = defineList(
         show: ({ state, position }) => (
           <span className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:flex-nowrap">
             {state === "confirmed" ? (
-              <Mark dot="bg-success" text={guestStates[state]} />
+              <Mark dot="bg-success" text={guestStates[state]()} />
             ) : (
               <StateBadge state={state} />
             )}

@@ -38,7 +38,7 @@ export function openBackups({ configured, source, dataDir, context }: Options): 
     name: queue,
     context,
     work: async (ctx) => (plan ? work(ctx, plan) : {}),
-    thrown: "The backup could not be made.",
+    thrown: () => "The backup could not be made.",
     isNeverGivenUp: true,
   });
 

@@ -23,7 +23,7 @@ export function openAvifCopies({ context, media, isOn }: Options): AvifCopies {
     name: queue,
     context,
     work: (ctx, key) => make(ctx, media, key),
-    thrown: "The site could not make a smaller copy of this picture.",
+    thrown: () => "The site could not make a smaller copy of this picture.",
     atOnce: 1,
   });
 

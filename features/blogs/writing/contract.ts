@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, identifier, shortText } from "#core/fields.ts";
@@ -56,7 +57,7 @@ const cover = {
   coverDecorative: decorative.optional(),
   coverCaption: cleanText(1000).optional(),
 };
-const image = { max: 1, ...uploadLimits.image, tooMany: "Please choose one image." };
+const image = { max: 1, ...uploadLimits.image, tooMany: m.adminArticles.oneImage };
 const shared = documentEndpoints({
   kind: "blog",
   url: "/api/blogs",

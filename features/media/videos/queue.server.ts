@@ -39,7 +39,7 @@ export function openVideoQueue({ context, media, folder, ffmpeg }: Options): Vid
     name: queue,
     context,
     work: prepare,
-    thrown: "The database or the media store did not take the converted video.",
+    thrown: () => "The database or the media store did not take the converted video.",
     isNeverGivenUp: true,
     atOnce: 1,
   });
