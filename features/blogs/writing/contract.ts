@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, identifier, shortText } from "#core/fields.ts";
@@ -12,6 +11,7 @@ import { documentState, references, sorts, statusCounts } from "#features/publis
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { blog, blogCard, blogPage, sections } from "../contract.ts";
 import { blogFields } from "../fields.ts";
 
