@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -21,7 +22,7 @@ export function AllUploads({
   const percent = percentOf(files);
   return (
     <section
-      aria-label="Uploads"
+      aria-label={m.adminCollections.uploads()}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-base border border-hairline bg-surface px-4 py-3"
     >
       {files.length > 0 && (
@@ -48,9 +49,7 @@ export function AllUploads({
             variant="outline"
             onClick={uploads.cancelAll}
             className={classes(pending === 0 && "invisible")}
-          >
-            Cancel all
-          </Button>
+          >{m.adminCollections.cancelAll()}</Button>
         )}
       </div>
     </section>

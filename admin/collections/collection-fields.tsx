@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "#core/api.ts";
@@ -59,7 +60,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   function creditAll(credit: string): void {
     setItems((all) => all.map((item) => ({ ...item, texts: { ...item.texts, credit } })));
-    toast("success", `All ${shownItems(fields).length} have this credit.`, 3000);
+    toast("success", m.adminCollections.creditedAll({ count: shownItems(fields).length }), 3000);
   }
 
   async function chooseFromLibrary(kind: Kind): Promise<void> {
@@ -70,7 +71,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
   function addFromLibrary(entry: MediaEntry & { kind: Kind }): void {
     const { max, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
     if (items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
-      toast("info", "This file is in the collection already.");
+      toast("info", m.adminCollections.alreadyThere());
     else if (countOf(items, entry.kind) >= max) toast("error", tooMany);
     else setItems((all) => [...all, fromLibrary(entry)]);
   }
@@ -121,7 +122,7 @@ export function CollectionSide(props: FieldProps<CollectionFields>) {
   const { writing } = useApi();
   return (
     <>
-      <SideGroup title="Category and tags" icon={FolderOpen} open>
+      <SideGroup title={m.adminCollections.sideTitle()} icon={FolderOpen} open>
         <FieldList list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
         <TagsField
           value={fields.tags}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useSite } from "#app/site/site.ts";
@@ -73,7 +74,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       {item.upload.state === "done" && <UploadStatus item={item} uploads={uploads} />}
       <div>
         <TextField
-          label="Alternative text"
+          label={m.adminMedia.altLabel()}
           name="alt"
           rows={2}
           controlClassName="field-sizing-content"
@@ -89,7 +90,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
         )}
       </div>
       <TextField
-        label="Caption"
+        label={m.adminCollections.caption()}
         rows={3}
         value={caption}
         maxLength={2000}
@@ -97,20 +98,18 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       />
       <div>
         <Field
-          label="Credit"
+          label={m.adminCollections.credit()}
           value={credit}
           maxLength={300}
           onChange={({ target }) => change({ credit: target.value })}
           hint={`Who made the ${isVideo ? "video" : "photograph"}.`}
         />
         {total > 1 && credit.trim() !== "" && (
-          <Button variant="outline" className="mt-2.5 px-4!" onClick={() => onCreditAll(credit)}>
-            The same credit for all
-          </Button>
+          <Button variant="outline" className="mt-2.5 px-4!" onClick={() => onCreditAll(credit)}>{m.adminCollections.creditAll()}</Button>
         )}
       </div>
       {isVideo && item.upload.state === "done" && (
-        <Disclosure text="Captions and transcript" lazy>
+        <Disclosure text={m.adminCollections.tracks()} lazy>
           <MediaTracks id={item.upload.id} kind="video" language={language} />
         </Disclosure>
       )}

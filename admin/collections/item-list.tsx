@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { type PointerEvent, useRef, useState } from "react";
 import { DragContext } from "../sortable/drag-context.tsx";
@@ -32,7 +33,7 @@ export function ItemList({ label, items, onPress, onMove, announce, ...actions }
     if (!other) return;
     focusMoved(item.key, by < 0 ? "earlier" : "later");
     onMove(item.key, other.key);
-    announce(`${item.name} is now at position ${index + 1} of ${total}.`);
+    announce(m.adminCollections.movedTo({ name: item.name, position: index + 1, total }));
   }
 
   function choose(item: CollectionItem): void {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from "lucide-react";
@@ -77,7 +78,7 @@ export function ItemTile({ uploads, onRemove, onMove, ...props }: ItemTileProps)
             <RowButton
               icon={Trash2}
               does="remove"
-              label={`Remove ${item.name}`}
+              label={m.adminCollections.removeFile({ name: item.name })}
               onClick={() => onRemove(item)}
             />
           </div>
@@ -109,9 +110,7 @@ function Thumbnail({ item, position, isChosen, onChoose, label }: ThumbnailProps
         </span>
       </button>
       {lacksText(item) && (
-        <span aria-hidden className={`${mark} pointer-events-none bottom-1.5 bg-ochre text-night`}>
-          No text
-        </span>
+        <span aria-hidden className={`${mark} pointer-events-none bottom-1.5 bg-ochre text-night`}>{m.adminCollections.noText()}</span>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { newId } from "#core/ids.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { EditableItem } from "#features/photography/writing-contract.ts";
@@ -46,7 +47,7 @@ export function fromLibrary(entry: LibraryItem): CollectionItem {
   return {
     key: _id,
     kind,
-    name: alt || (kind === "image" ? "Image" : "Video"),
+    name: alt || (kind === "image" ? m.adminCollections.anImage() : m.adminCollections.aVideo()),
     bytes: 0,
     picture: kind === "video" ? poster : srcset.split(" ")[0] || url,
     status,

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { plural } from "#core/plural.ts";
@@ -70,7 +71,7 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
     focusFirst: goToFirstWithoutText,
     title: (count, fields) =>
       `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,
-    reason: () => "People who cannot see them do not learn what they show.",
+    reason: () => m.adminCollections.missingReason(),
   },
 
   Fields: CollectionFormFields,

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Images } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { FilePicker } from "#admin/media-picker/file-picker.tsx";
@@ -25,11 +26,11 @@ type MediaFieldProps = ItemActions & {
 };
 
 const fields = {
-  image: { name: "images", label: "Images", hint: "PNG, JPG up to 10MB", accept: "image/*" },
+  image: { name: "images", label: m.adminCollections.images, hint: m.adminCollections.imagesHint, accept: "image/*" },
   video: {
     name: "videos",
-    label: "Videos",
-    hint: "MP4, MOV, AVI up to 100MB",
+    label: m.adminCollections.videos,
+    hint: m.adminCollections.videosHint,
     accept: videoAccept,
   },
 } as const;
@@ -49,7 +50,7 @@ export function MediaField(props: MediaFieldProps) {
     const index = ordered.indexOf(item);
     const next = ordered[index + 1] ?? ordered[index - 1];
     onRemove(item);
-    setAnnouncement(`${item.name} removed.`);
+    setAnnouncement(m.adminCollections.removed({ name: item.name }));
     const button =
       next && document.querySelector(`[data-item="${next.key}"] :is([data-does=choose], [data-does=remove])`);
     (button instanceof HTMLElement ? button : input.current)?.focus(); // the pressed button goes with its item
@@ -62,9 +63,7 @@ export function MediaField(props: MediaFieldProps) {
           {label}
           {isRequired && <RequiredMark />}
         </span>
-        <span className="text-meta text-muted tabular-nums">
-          {countOf(items, kind)} of {limits[name].max}
-        </span>
+        <span className="text-meta text-muted tabular-nums">{m.adminCollections.countOf({ count: countOf(items, kind), max: limits[name].max })}</span>
       </legend>
       <DropZone isInvalid={error !== undefined} onDrop={onChoose}>
         <FilePicker
@@ -83,14 +82,14 @@ export function MediaField(props: MediaFieldProps) {
           From the library
         </Button>
         <div className="text-meta text-muted">
-          <p className="hidden sm:block">or drop them here</p>
+          <p className="hidden sm:block">{m.adminCollections.drop()}</p>
           <p id={`${id}-hint`}>{hint}</p>
         </div>
       </DropZone>
       {error && (
         <div id={`${id}-error`} role="alert" className="mt-1.5 text-meta font-medium text-danger">
           <p>{error}</p>
-          {leftOut && <p className="break-words">Left out: {leftOut.join(", ")}</p>}
+          {leftOut && <p className="break-words">{m.adminCollections.leftOut({ names: leftOut.join(", ") })}</p>}
         </div>
       )}
       {ordered.length > 0 && (

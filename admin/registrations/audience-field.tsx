@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 
@@ -9,13 +10,13 @@ type AudienceFieldProps = {
 
 export function AudienceField({ value, counts: { confirmed, waiting }, onChange }: AudienceFieldProps) {
   const choices = [
-    { value: "confirmed", text: "Guests with a place", count: confirmed },
-    { value: "waiting", text: "The waiting list", count: waiting },
-    { value: "both", text: "Both", count: confirmed + waiting },
+    { value: "confirmed", text: m.adminRegistrations.toConfirmed(), count: confirmed },
+    { value: "waiting", text: m.adminRegistrations.toWaiting(), count: waiting },
+    { value: "both", text: m.adminRegistrations.toBoth(), count: confirmed + waiting },
   ] as const;
   return (
     <fieldset>
-      <legend className="text-small font-semibold">To</legend>
+      <legend className="text-small font-semibold">{m.adminRegistrations.to()}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {choices.map((choice) => (
           <ChoiceInput

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ClipboardCheck, Download, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -24,7 +25,7 @@ function dayAtDoor({ event, dates, date }: GuestEvent): string {
 export function EventPanel({ event, onSent }: { event: GuestEvent; onSent(message: string): void }) {
   const { guests } = useApi();
   const [isWriting, setWriting] = useState(false);
-  const { busy, run, error } = useSubmit("The list could not be exported. Please try again.");
+  const { busy, run, error } = useSubmit(m.adminRegistrations.exportFailed());
   const [sent, setSent] = useState(0);
 
   async function download(): Promise<void> {
@@ -33,7 +34,7 @@ export function EventPanel({ event, onSent }: { event: GuestEvent; onSent(messag
   }
 
   return (
-    <section aria-label="Event" className="page mb-5">
+    <section aria-label={m.adminRegistrations.eventPart()} className="page mb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-hairline bg-sunken py-4 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:rounded-base sm:border-x sm:px-5">
         <div className="min-w-0">
           <p className="leading-snug">
@@ -54,7 +55,7 @@ export function EventPanel({ event, onSent }: { event: GuestEvent; onSent(messag
           <p className="mt-1.5 text-small">
             <strong className="font-semibold">{placesText(event)}</strong>
             {event.arrived > 0 && `, ${event.arrived.toLocaleString("en-US")} here${dayAtDoor(event)}`}
-            {!event.open && <span className="text-muted"> · Registration is off</span>}
+            {!event.open && <span className="text-muted">{" "}{m.adminRegistrations.off()}</span>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -68,7 +69,7 @@ export function EventPanel({ event, onSent }: { event: GuestEvent; onSent(messag
           </Button>
           <Button variant="outline" className="px-4!" aria-disabled={busy} onClick={() => void run(download)}>
             <Download aria-hidden className="size-4.5" />
-            {busy ? "Exporting..." : "Export CSV"}
+            {busy ? m.adminRegistrations.exporting() : m.adminRegistrations.export()}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useContext } from "react";
 import { plural } from "#core/plural.ts";
 import type { ManagedBlog } from "#features/blogs/writing/contract.ts";
@@ -14,7 +15,7 @@ const stateWords = {
 /** The next date of an event in its own zone, which is named if it is not the site's, and who has registered. */
 export function EventWhen({ event, guests }: Pick<ManagedBlog, "event" | "guests">) {
   const zone = useContext(TimeZone);
-  if (!event) return "No date yet";
+  if (!event) return m.adminRegistrations.noDate();
   const { begins, state, further, timeZone } = event;
   return (
     <>
@@ -22,7 +23,7 @@ export function EventWhen({ event, guests }: Pick<ManagedBlog, "event" | "guests
       <TimeZone value={timeZone}>
         <Moment instant={begins} withoutZone={timeZone === zone} className="text-ink" />
       </TimeZone>
-      {further > 0 && <span className="block">and {plural(further, "more date")}</span>}
+      {further > 0 && <span className="block">{m.adminRegistrations.furtherDates({ further })}</span>}
       {guests && <span className="block">{placesText(guests)}</span>}
     </>
   );

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useContext, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
@@ -52,7 +53,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       const saved = guest
         ? await guests.update({ id: guest._id, version: guest.version, ...values, exceed: full === "exceed" })
         : await guests.add({ id: event._id, _id, email: text("email"), ...values, full: full || "ask" });
-      onDone(guest ? `${saved.name} is changed.` : doneWords(saved));
+      onDone(guest ? m.adminRegistrations.changed({ name: saved.name }) : doneWords(saved));
     } catch (cause) {
       if (isAppError(cause) && cause.code === "conflict") void revalidate(); // somebody else was faster
       throw cause;
@@ -61,14 +62,14 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
 
   return (
     <FormDialog
-      title={guest ? "Edit the registration" : "Add a guest"}
+      title={guest ? m.adminRegistrations.editTitle() : m.adminRegistrations.addGuest()}
       text={
         guest
-          ? guest.email || "This guest has no email address."
-          : "For somebody who has called or written. If you enter an email address, they get an email."
+          ? guest.email || m.adminRegistrations.hasNoEmail()
+          : m.adminRegistrations.addHint()
       }
-      submit={guest ? "Save" : "Add"}
-      busyText="Saving..."
+      submit={guest ? m.common.save() : m.common.add()}
+      busyText={m.common.saving()}
       {...dialog}
       onClose={onClose}
       onSubmit={(sent) => {
@@ -80,7 +81,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       }}
     >
       <Field
-        label="Name"
+        label={m.common.name()}
         name="name"
         dir="auto"
         defaultValue={guest?.name}
@@ -89,17 +90,17 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
         error={errors.name}
       />
       {!guest && (
-        <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
+        <Field label={m.adminRegistrations.emailLabel()} name="email" type="email" autoComplete="off" error={errors.email} />
       )}
       {max > 0 && (
         <SelectField
-          label="Companions"
+          label={m.adminRegistrations.companions()}
           name="companions"
           defaultValue={guest?.companions ?? 0}
           error={errors.companions}
           options={Array.from({ length: max + 1 }, (_, count) => ({
             value: String(count),
-            text: count === 0 ? "None" : String(count),
+            text: count === 0 ? m.adminRegistrations.noCompanions() : String(count),
           }))}
         />
       )}
@@ -119,12 +120,12 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
 /** Asked after the server has said that there is no place left. */
 function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
   const choices = [
-    { value: "exceed", text: "Give a place anyway" },
-    ...(canWait ? [{ value: "wait", text: "Put on the waiting list" }] : []),
+    { value: "exceed", text: m.adminRegistrations.exceed() },
+    ...(canWait ? [{ value: "wait", text: m.adminRegistrations.wait() }] : []),
   ];
   return (
     <fieldset className="rounded-base border border-l-4 border-hairline border-l-ochre bg-sunken px-4 py-3">
-      <legend className="sr-only">What to do</legend>
+      <legend className="sr-only">{m.adminRegistrations.fullChoice()}</legend>
       <p role="alert" className="text-small font-semibold">
         {left}
       </p>
@@ -138,5 +139,5 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
 }
 
 function doneWords({ name, state }: Guest): string {
-  return state === "waiting" ? `${name} is on the waiting list.` : `${name} is registered.`;
+  return state === "waiting" ? m.adminRegistrations.nowWaiting({ name }) : m.adminRegistrations.nowRegistered({ name });
 }

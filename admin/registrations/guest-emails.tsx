@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
@@ -26,9 +27,7 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
   if (!value || value.length === 0) return null;
   return (
     <section aria-labelledby="guest-emails" className="mt-4">
-      <h2 id="guest-emails" className="text-small font-semibold">
-        Emails to guests
-      </h2>
+      <h2 id="guest-emails" className="text-small font-semibold">{m.adminRegistrations.emails()}</h2>
       <ul className="mt-1 border-t border-hairline">
         {value.slice(0, shows).map((message) => (
           <li
@@ -49,9 +48,7 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
         ))}
       </ul>
       {value.length > shows && (
-        <Button variant="quiet" className="-ml-5" onClick={() => setAll(true)}>
-          Show all {value.length}
-        </Button>
+        <Button variant="quiet" className="-ml-5" onClick={() => setAll(true)}>{m.adminRegistrations.allEmails({ count: value.length })}</Button>
       )}
     </section>
   );
@@ -65,6 +62,6 @@ const audienceWords = {
 
 /** `212 of 300 sent, 2 failed` */
 function progressOf({ total, sent, failed }: GuestMessage): string {
-  const done = sent === total ? `Sent to ${plural(total, "guest")}` : `${sent} of ${total} sent`;
+  const done = sent === total ? m.adminRegistrations.sentToAll({ total }) : m.adminRegistrations.sentToSome({ sent, total });
   return failed > 0 ? `${done}, ${failed} failed` : done;
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
@@ -13,9 +14,7 @@ export function GuestsLink({ eventId }: { eventId: string }) {
       <Link
         to={`/manage-registrations?event=${eventId}`}
         className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4 hover:text-ink"
-      >
-        See the registrations
-      </Link>
+      >{m.adminRegistrations.see()}</Link>
     </p>
   );
 }

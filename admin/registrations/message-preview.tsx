@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useEffect, useRef } from "react";
 import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,27 +20,21 @@ export function MessagePreview({ recipients, subject, html, busy, ...on }: Messa
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">
-        Preview
-      </h3>
+      <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">{m.adminRegistrations.preview()}</h3>
       <div className="mt-2">
         <EmailFrame subject={subject} html={html} className="h-[48dvh]" />
       </div>
       <p className="mt-4 text-small">
         {recipients === 0
-          ? "Nobody would get this email."
-          : `This email goes to ${plural(recipients, "guest")}. This cannot be undone.`}
+          ? m.adminRegistrations.noRecipients()
+          : m.adminRegistrations.recipients({ count: recipients })}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={on.onBack}>
-          Back to the text
-        </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={on.onTest}>
-          Send a test to me
-        </Button>
+        <Button variant="outline" onClick={on.onBack}>{m.adminRegistrations.back()}</Button>
+        <Button variant="outline" aria-disabled={busy} onClick={on.onTest}>{m.adminRegistrations.test()}</Button>
         {recipients > 0 && (
           <Button aria-disabled={busy} onClick={on.onSend}>
-            {busy ? "Sending..." : `Send to ${plural(recipients, "guest")}`}
+            {busy ? m.adminRegistrations.isSending() : m.adminRegistrations.send({ count: recipients })}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { whenOf } from "#features/events/words.ts";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { SelectField } from "#ui/forms/field.tsx";
@@ -14,7 +15,7 @@ export function DateField({ event: { event, dates, date }, disabled, onChoose }:
   if (!event || dates.length < 2) return null;
   return (
     <SelectField
-      label="Date"
+      label={m.adminDoor.date()}
       className="mt-3 max-w-[28rem]"
       value={date}
       disabled={disabled}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Search, X } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import { plural } from "#core/plural.ts";
@@ -34,7 +35,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
   );
   const places = guests.reduce((sum, { companions }) => sum + companions + 1, 0);
   const here = guests.reduce((sum, { arrived }) => sum + arrived, 0);
-  const count = `${here.toLocaleString("en-US")} of ${places.toLocaleString("en-US")} here`;
+  const count = m.adminDoor.here({ here: here.toLocaleString("en-US"), places: places.toLocaleString("en-US") });
 
   function tap(guest: DoorGuest, arrived: number): void {
     onTap(guest, arrived);
@@ -68,8 +69,8 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            aria-label="Name of the guest"
-            placeholder="Name"
+            aria-label={m.adminDoor.nameLabel()}
+            placeholder={m.adminDoor.namePlaceholder()}
             value={typed}
             onChange={({ target }) => search(target.value)}
             onKeyDown={(event) => {
@@ -83,7 +84,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
           {typed && (
             <button
               type="button"
-              aria-label="Clear the name"
+              aria-label={m.adminDoor.clear()}
               onClick={() => {
                 search("");
                 field.current?.focus();
@@ -101,9 +102,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
             setMissingOnly(target.checked);
             setTapped([]);
           }}
-        >
-          Only those not here yet
-        </ChoiceInput>
+        >{m.adminDoor.missingOnly()}</ChoiceInput>
       </div>
       {warnings.length > 0 && (
         <div
@@ -115,9 +114,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
               {warning}
             </p>
           ))}
-          <Button variant="quiet" className="-ml-3 px-3!" onClick={onDismiss}>
-            Dismiss
-          </Button>
+          <Button variant="quiet" className="-ml-3 px-3!" onClick={onDismiss}>{m.adminDoor.dismiss()}</Button>
         </div>
       )}
       <p role="status" className="sr-only">
@@ -126,21 +123,19 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
       <p role="status" className="sr-only">
         {words && plural(found.length, "guest")}
       </p>
-      <ul ref={list} aria-label="Guests" className="pb-6">
+      <ul ref={list} aria-label={m.adminDoor.guests()} className="pb-6">
         {found.slice(0, max).map((guest) => (
           <DoorRow key={guest._id} guest={guest} onTap={tap} />
         ))}
       </ul>
       {found.length === 0 && (
         <p className="py-10 text-center text-muted">
-          {guests.length === 0 ? "Nobody has a place yet." : "No guest found."}
+          {guests.length === 0 ? m.adminDoor.noGuests() : m.adminDoor.noneFound()}
         </p>
       )}
       {found.length > max && (
         <p className="pb-10 text-center text-small">
-          <Button variant="outline" onClick={() => setMost(max + maxShown)}>
-            Show more of {plural(found.length, "guest")}
-          </Button>
+          <Button variant="outline" onClick={() => setMost(max + maxShown)}>{m.adminDoor.showMore({ count: found.length })}</Button>
         </p>
       )}
     </div>
@@ -152,8 +147,8 @@ function SaveState({ unsaved, isCut }: Pick<DoorState, "unsaved" | "isCut">) {
   const text = isCut
     ? `No connection. ${unsaved > 0 ? `${changes} kept on this device and not saved yet.` : "The list may be old."} Keep this page open.`
     : unsaved > 0
-      ? "Saving..."
-      : "All saved";
+      ? m.common.saving()
+      : m.adminDoor.saved();
   return (
     <p role="status" className={classes("text-meta", isCut ? "font-semibold text-danger" : "text-muted")}>
       {text}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { memo, useDeferredValue } from "react";
 import { useSite } from "#app/site/site.ts";
 import { plural } from "#core/plural.ts";
@@ -36,15 +37,9 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink text-meta">
-            <th scope="col" className="w-px py-1 pr-4">
-              Here
-            </th>
-            <th scope="col" className="py-1">
-              Name
-            </th>
-            <th scope="col" className="w-px py-1 pl-4 text-right">
-              Places
-            </th>
+            <th scope="col" className="w-px py-1 pr-4">{m.adminDoor.hereColumn()}</th>
+            <th scope="col" className="py-1">{m.adminDoor.name()}</th>
+            <th scope="col" className="w-px py-1 pl-4 text-right">{m.adminDoor.places()}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
@@ -15,7 +16,7 @@ export function Printing({ event, guests }: PrintingProps) {
   const { guests: calls } = useApi();
   const [answers, setAnswers] = useState<Map<string, Record<string, string>>>();
   const [isWanted, setWanted] = useState(false);
-  const { run, error } = useSubmit("The answers could not be loaded. Please try again.");
+  const { run, error } = useSubmit(m.adminDoor.answersFailed());
 
   async function print(): Promise<void> {
     const found = isWanted ? await calls.door({ id: event._id, date: event.date, answers: true }) : undefined;
@@ -27,7 +28,7 @@ export function Printing({ event, guests }: PrintingProps) {
   return (
     <>
       <section
-        aria-label="On paper"
+        aria-label={m.adminDoor.onPaper()}
         className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 max-sm:order-last"
       >
         <Button variant="outline" onClick={() => void run(print)}>
@@ -39,9 +40,7 @@ export function Printing({ event, guests }: PrintingProps) {
             type="checkbox"
             checked={isWanted}
             onChange={({ target }) => setWanted(target.checked)}
-          >
-            With the answers
-          </ChoiceInput>
+          >{m.adminDoor.withAnswers()}</ChoiceInput>
         )}
         {error && <Banner kind="error">{error}</Banner>}
       </section>
