@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Message } from "./message.ts";
 import { m } from "#messages";
 
 /** Opaque, also for ids of imported documents. */
@@ -61,8 +62,8 @@ export function fromJson<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** Rejects a field that this API has under another name. */
-export function misnamed(sentence: string) {
-  return z.never(sentence).optional().describe("not accepted");
+export function misnamed(sentence: Message) {
+  return z.never({ error: sentence }).optional().describe("not accepted");
 }
 
 /** Removes characters that change the direction of the surrounding text. */

@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { FilePicker } from "#admin/media-picker/file-picker.tsx";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { OptionalLabel } from "#ui/required.tsx";
 import { useForm } from "../document/form-context.ts";
 import { useMember } from "../guard.tsx";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
-import { type FieldUpload, notImage, uploadsIn, withPicture } from "../uploads/field-uploads.ts";
+import { type FieldUpload, uploadsIn, withPicture } from "../uploads/field-uploads.ts";
 import { pendingFile } from "../uploads/upload.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 
@@ -123,5 +124,5 @@ export function PictureField(props: PictureFieldProps) {
 /** The server decides what a picture is, and how large it may be. */
 function problemWith({ name, type }: File): string {
   if (type === "image/svg+xml" || name.toLowerCase().endsWith(".svg")) return noSvg;
-  return type === "" || type.startsWith("image/") ? "" : notImage;
+  return type === "" || type.startsWith("image/") ? "" : m.adminUploads.notImage();
 }

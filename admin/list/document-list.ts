@@ -156,7 +156,7 @@ export function documentView<R extends Document>(
           };
           const note = createElement(DocumentUses, {
             load: (api) => documents(api).uses({ id: row._id }),
-            used: `this ${noun}`,
+            used: noun,
           });
           const question = rows.length === 1 ? { ...deleteQuestion(row), note } : several;
           return { ...question, yes: m.common.delete(), busy: m.common.deleting() };

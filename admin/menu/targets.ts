@@ -44,7 +44,7 @@ export async function findTargets(api: Api, typed: string): Promise<Target[]> {
 async function documentsOf({ search }: Api, kind: Kind, q: string): Promise<Target[]> {
   const { items } = await search.find({ q, kind, page: 1, limit: max });
   return items.flatMap(({ [kind]: found }) =>
-    found && "title" in found ? [target(pathOf(kind, found), found.title, mainList(kind).name)] : [],
+    found && "title" in found ? [target(pathOf(kind, found), found.title, mainList(kind).name())] : [],
   );
 }
 

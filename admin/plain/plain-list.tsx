@@ -35,7 +35,7 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
       const at = closingOf(kind, row);
       if (!at) return "";
       return row.isClosed ? (
-        <Mark dot="border-2 border-control" text={over} />
+        <Mark dot="border-2 border-control" text={over()} />
       ) : until?.type === "date" ? (
         formatShortDate(`${at}T12:00:00Z`, "UTC")
       ) : (

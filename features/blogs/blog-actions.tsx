@@ -68,7 +68,7 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
         dialog={{
           ...deleteQuestions[blog.section],
           note: kind === "publication" && (
-            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="this publication" />
+            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="publication" />
           ),
           failure,
           removed: { title, done, restore },

@@ -40,7 +40,6 @@ type PersonTypes = {
 const notEmail = "Please enter an email address like name@institute.example.";
 
 export const personKind = defineKind<PersonTypes>("person", {
-  texts: { onlyAdminsCreate: "Only administrators can add people." },
   fields: personFields,
   async valuesOf(queries, row) {
     const { portraitId, portraitAlt, userId } = row;

@@ -27,7 +27,7 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
         dialog={{
           title: "Delete collection",
           question: "Are you sure you want to delete this collection?",
-          note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />,
+          note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="collection" />,
           failure: "Failed to delete collection",
           removed: { title, restore: () => collections.restore({ ids: [_id] }) },
           onDelete: () => photography.remove({ id: _id }),

@@ -87,7 +87,7 @@ function ofKind(result: Found): Shown {
   return {
     language: document && "language" in document ? document.language : undefined,
     to: document ? pathOf(kind, document) : "/",
-    label: mainList(kind).name,
+    label: mainList(kind).name(),
   };
 }
 

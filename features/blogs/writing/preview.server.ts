@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
@@ -27,7 +28,7 @@ import type { BlogInput, BlogValues } from "./types.ts";
  */
 export async function previewWriting(ctx: MemberContext, input: BlogInput): Promise<BlogPage> {
   if (input.content && !(await mayWrite(ctx, blogKind)))
-    throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
   const values = await previewValues(ctx, blogKind, { ...input, eventDate }, { ownerId: ctx.actor.id });

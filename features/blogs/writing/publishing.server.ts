@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
@@ -47,7 +48,7 @@ export async function prepareBlog(
   { cover, ...draft }: Draft,
   { authorId, sourceKey = undefined, publishedAt = ctx.now }: Provenance = {},
 ): Promise<Prepared> {
-  if (ctx.actor?.role !== "admin") throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
+  if (ctx.actor?.role !== "admin") throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
   const tags = rowsOfTags(draft.tags.map(storable)).map(({ label }) => label);
   const shown = cover && {
     coverId: cover.id,
