@@ -1,5 +1,5 @@
-import { m } from "#messages";
 import { useId } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { canRetry, isPending } from "../uploads/upload.ts";
@@ -29,27 +29,33 @@ export function AllUploads({
         <div className="min-w-52 grow">
           <label htmlFor={id} className="text-meta">
             {pending > 0
-              ? `Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`
-              : `${files.length} of ${files.length} uploaded`}
+              ? m.adminCollections.uploadingAll({
+                  position: files.length - pending + 1,
+                  total: files.length,
+                  percent,
+                })
+              : m.adminCollections.uploadedAll({ total: files.length })}
           </label>
           <progress id={id} max={100} value={percent} className="mt-1 w-full" />
         </div>
       )}
       {stopped > 0 && (
         <p role="status" className="text-small font-medium">
-          {stopped === 1 ? "One file is not uploaded." : `${stopped} files are not uploaded.`}
+          {m.adminCollections.notUploaded({ count: stopped })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {stopped > 0 && (
-          <Button onClick={uploads.retryAll}>{stopped === 1 ? "Try it again" : "Try all again"}</Button>
+          <Button onClick={uploads.retryAll}>{m.adminCollections.retryAll({ count: stopped })}</Button>
         )}
         {files.length > 0 && (
           <Button
             variant="outline"
             onClick={uploads.cancelAll}
             className={classes(pending === 0 && "invisible")}
-          >{m.adminCollections.cancelAll()}</Button>
+          >
+            {m.adminCollections.cancelAll()}
+          </Button>
         )}
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "#core/api.ts";
@@ -7,6 +6,7 @@ import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { isShownIn, limits } from "#features/photography/limits.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
@@ -23,7 +23,6 @@ import { MediaField } from "./media-field.tsx";
 import { useProcessing } from "./use-processing.ts";
 
 const kinds: Kind[] = ["image", "video"];
-const notVisual = "Please choose a picture or a video.";
 
 export function CollectionFormFields({ fields, change, errors, signedIn }: FieldProps<CollectionFields>) {
   const { items, mediaType } = fields;
@@ -40,7 +39,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   async function send(_: CollectionItem, file: File, options: UploadOptions) {
     const entry = await media.add({ file }, options);
-    if (!isVisual(entry)) throw new AppError("unsupported_media_type", notVisual);
+    if (!isVisual(entry)) throw new AppError("unsupported_media_type", m.adminCollections.notVisual());
     const { _id: id, kind, status, poster: picture } = entry;
     return { upload: { state: "done" as const, id }, kind, status, picture };
   }
@@ -141,9 +140,9 @@ function HiddenItems({ items }: { items: CollectionItem[] }): ReactNode {
   const kind = items[0]?.kind ?? "image";
   return (
     <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-      {items.length === 1
-        ? `One ${kind} is left out when this is saved, because the media type does not show it.`
-        : `${items.length} ${kind}s are left out when this is saved, because the media type does not show them.`}
+      {kind === "image"
+        ? m.adminCollections.hiddenImages({ count: items.length })
+        : m.adminCollections.hiddenVideos({ count: items.length })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { type PointerEvent, useRef, useState } from "react";
+import { m } from "#messages";
 import { DragContext } from "../sortable/drag-context.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { type ItemActions, ItemInspector } from "./item-inspector.tsx";

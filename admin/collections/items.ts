@@ -1,7 +1,7 @@
-import { m } from "#messages";
 import { newId } from "#core/ids.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { EditableItem } from "#features/photography/writing-contract.ts";
+import { m } from "#messages";
 import { stopped, type Upload, type Uploadable } from "../uploads/upload.ts";
 
 export type Kind = "image" | "video";

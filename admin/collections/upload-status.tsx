@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { canRetry, percentOf } from "../uploads/upload.ts";
 import type { Uploads } from "../uploads/use-uploads.ts";
@@ -20,7 +20,7 @@ export function UploadStatus({ item, uploads }: UploadStatusProps) {
     // As high as the progress bar, so that buttons below do not move.
     return status === "ready" && !item.file ? null : (
       <p role="status" className="flex min-h-11 items-center text-meta text-muted">
-        {texts[status]}
+        {texts[status]()}
       </p>
     );
   }
@@ -38,7 +38,7 @@ export function UploadStatus({ item, uploads }: UploadStatusProps) {
           onClick={() => uploads.retry(item)}
         >
           <RotateCw aria-hidden className="size-4" />
-          Try again
+          {m.common.tryAgain()}
         </Button>
       )}
     </div>
@@ -49,7 +49,8 @@ function UploadProgress({ item: { upload, name }, onCancel }: { item: Collection
   const id = useId();
   const isSending = upload.state === "sending";
   const percent = isSending ? percentOf(upload) : 0;
-  const text = percent < 100 ? m.adminCollections.uploading({ percent }) : m.adminCollections.beingProcessed();
+  const text =
+    percent < 100 ? m.adminCollections.uploading({ percent }) : m.adminCollections.beingProcessed();
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 grow">
@@ -66,7 +67,7 @@ function UploadProgress({ item: { upload, name }, onCancel }: { item: Collection
         onClick={onCancel}
       >
         <X aria-hidden className="size-4.5" />
-        Cancel
+        {m.common.cancel()}
       </Button>
     </div>
   );

@@ -45,6 +45,6 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
 }
 
 function kindAndState(kind: MediaUse["kind"], state?: string): string {
-  const name = kind === "setting" ? m.adminMedia.settings() : documentTexts[mainList(kind).noun].name();
+  const name = kind === "setting" ? m.adminMedia.settings() : mainList(kind).name();
   return state ? m.adminMedia.stateOfUse({ kind: name, state }) : name;
 }

@@ -1,5 +1,5 @@
-import { m } from "#messages";
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 
 type AudienceFieldProps = {
@@ -26,7 +26,7 @@ export function AudienceField({ value, counts: { confirmed, waiting }, onChange 
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
           >
-            {choice.text} ({choice.count.toLocaleString("en-US")})
+            {m.adminRegistrations.audienceCount({ name: choice.text, count: choice.count })}
           </ChoiceInput>
         ))}
       </div>

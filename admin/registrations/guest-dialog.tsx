@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { useContext, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
@@ -6,6 +5,7 @@ import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { QuestionField } from "#features/registrations/question-field.tsx";
+import { m } from "#messages";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -31,14 +31,12 @@ export function EditGuest({ rows: [guest], onDone, onClose }: DialogProps<Guest>
 
 type Full = "" | "wait" | "exceed";
 
-const sorry = "This could not be saved. Please try again.";
-
 /** Adds a guest by hand, such as one who telephones, or corrects one. */
 export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps) {
   const { guests } = useApi();
   const { revalidate } = useRevalidator();
   const [_id] = useState(() => newId()); // a repeated request adds nobody twice
-  const { dialog, run, fieldErrors: errors } = useSubmit(sorry);
+  const { dialog, run, fieldErrors: errors } = useSubmit(m.adminRegistrations.saveFailed());
   const max = Math.max(event.companions, guest?.companions ?? 0);
 
   async function save(data: FormData): Promise<void> {
@@ -63,11 +61,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
   return (
     <FormDialog
       title={guest ? m.adminRegistrations.editTitle() : m.adminRegistrations.addGuest()}
-      text={
-        guest
-          ? guest.email || m.adminRegistrations.hasNoEmail()
-          : m.adminRegistrations.addHint()
-      }
+      text={guest ? guest.email || m.adminRegistrations.hasNoEmail() : m.adminRegistrations.addHint()}
       submit={guest ? m.common.save() : m.common.add()}
       busyText={m.common.saving()}
       {...dialog}
@@ -90,7 +84,13 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
         error={errors.name}
       />
       {!guest && (
-        <Field label={m.adminRegistrations.emailLabel()} name="email" type="email" autoComplete="off" error={errors.email} />
+        <Field
+          label={m.adminRegistrations.emailLabel()}
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+        />
       )}
       {max > 0 && (
         <SelectField
@@ -139,5 +139,7 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
 }
 
 function doneWords({ name, state }: Guest): string {
-  return state === "waiting" ? m.adminRegistrations.nowWaiting({ name }) : m.adminRegistrations.nowRegistered({ name });
+  return state === "waiting"
+    ? m.adminRegistrations.nowWaiting({ name })
+    : m.adminRegistrations.nowRegistered({ name });
 }

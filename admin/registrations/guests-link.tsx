@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import { placesText } from "./places-text.ts";
 
@@ -14,7 +14,9 @@ export function GuestsLink({ eventId }: { eventId: string }) {
       <Link
         to={`/manage-registrations?event=${eventId}`}
         className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4 hover:text-ink"
-      >{m.adminRegistrations.see()}</Link>
+      >
+        {m.adminRegistrations.see()}
+      </Link>
     </p>
   );
 }

@@ -1,9 +1,8 @@
-import { m } from "#messages";
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { newId } from "#core/ids.ts";
-import { plural } from "#core/plural.ts";
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";

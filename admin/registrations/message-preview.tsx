@@ -1,6 +1,5 @@
-import { m } from "#messages";
 import { useEffect, useRef } from "react";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { EmailFrame } from "../email-frame.tsx";
 
@@ -20,7 +19,9 @@ export function MessagePreview({ recipients, subject, html, busy, ...on }: Messa
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">{m.adminRegistrations.preview()}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">
+        {m.adminRegistrations.preview()}
+      </h3>
       <div className="mt-2">
         <EmailFrame subject={subject} html={html} className="h-[48dvh]" />
       </div>
@@ -30,8 +31,12 @@ export function MessagePreview({ recipients, subject, html, busy, ...on }: Messa
           : m.adminRegistrations.recipients({ count: recipients })}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={on.onBack}>{m.adminRegistrations.back()}</Button>
-        <Button variant="outline" aria-disabled={busy} onClick={on.onTest}>{m.adminRegistrations.test()}</Button>
+        <Button variant="outline" onClick={on.onBack}>
+          {m.adminRegistrations.back()}
+        </Button>
+        <Button variant="outline" aria-disabled={busy} onClick={on.onTest}>
+          {m.adminRegistrations.test()}
+        </Button>
         {recipients > 0 && (
           <Button aria-disabled={busy} onClick={on.onSend}>
             {busy ? m.adminRegistrations.isSending() : m.adminRegistrations.send({ count: recipients })}

@@ -1,6 +1,6 @@
-import { m } from "#messages";
 import { whenOf } from "#features/events/words.ts";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { SelectField } from "#ui/forms/field.tsx";
 
 type DateFieldProps = {
@@ -20,12 +20,11 @@ export function DateField({ event: { event, dates, date }, disabled, onChoose }:
       value={date}
       disabled={disabled}
       onChange={({ target }) => onChoose(target.value)}
-      options={dates.map(({ id, ...times }) => ({
-        value: id,
-        text:
-          whenOf({ ...event, ...times, ends: null }, { withoutZone: true }) +
-          (times.state === "cancelled" ? " (cancelled)" : ""),
-      }))}
+      options={dates.map(({ id, ...times }) => {
+        const text = whenOf({ ...event, ...times, ends: null }, { withoutZone: true });
+        const isCancelled = times.state === "cancelled";
+        return { value: id, text: isCancelled ? m.adminDoor.cancelledDate({ date: text }) : text };
+      })}
     />
   );
 }

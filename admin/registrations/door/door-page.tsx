@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import { useState } from "react";
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
@@ -7,6 +6,7 @@ import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
@@ -16,9 +16,11 @@ import { DoorList } from "./door-list.tsx";
 import { Printing } from "./printing.tsx";
 import { useDoor } from "./use-door.ts";
 
-export const handle: AdminHandle = { get forbidden() {
-return m.adminRegistrations.forbidden();
-} };
+export const handle: AdminHandle = {
+  get forbidden() {
+    return m.adminRegistrations.forbidden();
+  },
+};
 
 export const meta = (args: MetaArgs) =>
   head(args, { title: m.adminDoor.title(), description: m.adminDoor.description(), path: null });
@@ -67,9 +69,7 @@ function OpenDoor({ loaded }: { loaded: GuestEvent }) {
         ) : (
           <Loading />
         )}
-        {!guests && door.isCut && (
-          <Banner kind="error">{m.adminDoor.loadFailed()}</Banner>
-        )}
+        {!guests && door.isCut && <Banner kind="error">{m.adminDoor.loadFailed()}</Banner>}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { m } from "#messages";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
@@ -33,14 +33,16 @@ export function Printing({ event, guests }: PrintingProps) {
       >
         <Button variant="outline" onClick={() => void run(print)}>
           <Printer aria-hidden className="size-4.5" />
-          Print the list
+          {m.adminDoor.print()}
         </Button>
         {event.questions.length > 0 && (
           <ChoiceInput
             type="checkbox"
             checked={isWanted}
             onChange={({ target }) => setWanted(target.checked)}
-          >{m.adminDoor.withAnswers()}</ChoiceInput>
+          >
+            {m.adminDoor.withAnswers()}
+          </ChoiceInput>
         )}
         {error && <Banner kind="error">{error}</Banner>}
       </section>
