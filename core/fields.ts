@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { m } from "#messages";
+import type { Message } from "./message.ts";
 
 /** Opaque, also for ids of imported documents. */
 export const identifier = z.string().regex(/^[\w-]{1,100}$/);
@@ -61,8 +62,8 @@ export function fromJson<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** Rejects a field that this API has under another name. */
-export function misnamed(sentence: string) {
-  return z.never(sentence).optional().describe("not accepted");
+export function misnamed(sentence: Message) {
+  return z.never({ error: sentence }).optional().describe("not accepted");
 }
 
 /** Removes characters that change the direction of the surrounding text. */

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
-import { plural } from "#core/plural.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import { m } from "#messages";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
@@ -21,23 +21,23 @@ import {
 } from "./fields.ts";
 import type { CollectionItem } from "./items.ts";
 
-const unreachable = "Server error occurred";
+const unreachable = m.adminCollections.unreachable;
 
 const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
-    notFound: { title: "Collection Not Found" },
-    loadFailed: { title: "Failed to load collection" },
+    notFound: { title: m.adminCollections.notFoundTitle },
+    loadFailed: { title: m.adminCollections.loadFailedTitle },
     create: {
-      button: "Create Collection",
-      pending: "Creating...",
-      done: "Photography collection created successfully!",
-      failed: "Error creating photography collection",
+      button: m.adminCollections.createButton,
+      pending: m.adminCollections.creating,
+      done: m.adminCollections.created,
+      failed: m.adminCollections.createFailed,
       unreachable,
     },
     update: { unreachable },
-    another: "Create another",
-    creating: { description: "A new collection for the gallery." },
-    editing: { description: "A collection of the gallery." },
+    another: m.adminCollections.createAnother,
+    creating: { description: m.adminCollections.createDescription },
+    editing: { description: m.adminCollections.editDescription },
   },
 
   initial: () => emptyCollection,
@@ -69,8 +69,8 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
     }),
     focusFirst: goToFirstWithoutText,
     title: (count, fields) =>
-      `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,
-    reason: () => "People who cannot see them do not learn what they show.",
+      missingTexts(count, shownItems(fields).filter(({ kind }) => kind === "image").length),
+    reason: m.adminCollections.missingReason,
   },
 
   Fields: CollectionFormFields,
@@ -82,6 +82,12 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
 const { Component, handle, meta } = documentRoutes(collections);
 
 export { Component as default, handle, meta };
+
+function missingTexts(count: number, total: number): string {
+  return count === 1
+    ? m.adminCollections.missingText({ total })
+    : m.adminCollections.missingTexts({ count, total });
+}
 
 /** Chooses the first picture without an alternative text, and focuses the field for it. */
 function goToFirstWithoutText(): void {

@@ -30,10 +30,14 @@ export type Screen = {
 const listsIn = (group: ListEntry["group"]): Screen[] =>
   everyList
     .filter((list) => list.group === group)
-    .map(({ noun, nouns, path: to, title: text, words }) => ({
+    .map(({ noun, nouns, path: to, title, words }) => ({
       to,
-      text,
-      words,
+      get text() {
+        return title();
+      },
+      get words() {
+        return words?.();
+      },
       Icon: listIcons(noun).list,
       count: { of: nouns, noun: "draft" },
     }));

@@ -57,7 +57,7 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
               ` ${plural(kept, "sample document")} that you have changed ${kept === 1 ? "stays" : "stay"}, too.`}
           </>
         }
-        note={<DocumentUses load={() => setup.sampleUses()} used="parts of the sample" />}
+        note={<DocumentUses load={() => setup.sampleUses()} used="sample" />}
         yes="Remove it"
         busyText="Removing..."
         danger

@@ -34,12 +34,16 @@ export const screenEntries: Entry[] = [
 ];
 
 export const actions: Entry[] = [
-  ...everyList.map(({ noun, create, words = "" }) => ({
+  ...everyList.map(({ noun, create, createText, words }) => ({
     key: noun,
-    text: `Create ${noun}`,
+    get text() {
+      return createText();
+    },
     to: create,
     Icon: listIcons(noun).create,
-    words: `new add ${words}`,
+    get words() {
+      return `new add ${words?.() ?? ""}`;
+    },
   })),
   {
     key: "guest",
@@ -91,7 +95,7 @@ const targets: Record<Found["kind"], Target> = {
   ...(Object.fromEntries(
     everyList.map(({ noun, name, kind }): [ListName, Target] => [
       noun,
-      { noun: name, Icon: listIcons(noun).list, to: ({ _id }) => editPath(kind, _id) },
+      { noun: name(), Icon: listIcons(noun).list, to: ({ _id }) => editPath(kind, _id) },
     ]),
   ) as Record<ListName, Target>),
   member: { noun: "Member", Icon: UserRound, to: byName("/manage-members") },

@@ -5,16 +5,17 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
 import { emptyValues, validateFields } from "#features/fields/list.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
+import { m } from "#messages";
 import { type SavedGroup, settingsApi } from "./api.ts";
 import { SettingWords } from "./setting-words.tsx";
 
 const update = {
-  button: "Save changes",
-  done: "", // a message with a button to undo it says so
-  failed: "The settings could not be saved. Please try again.",
-  unreachable: "The settings could not be saved. Please check your connection.",
-  gone: "",
-  pending: "Saving...",
+  button: m.adminSettings.saveChanges,
+  done: () => "", // a message with a button to undo it says so
+  failed: m.adminSettings.saveFailed,
+  unreachable: m.adminSettings.saveUnreachable,
+  gone: () => "",
+  pending: m.common.saving,
 };
 
 /** A group of settings as a document that is always public, without an address. */
@@ -25,7 +26,7 @@ export function settingKind(group: SettingGroup): SavedKind<Fields, SavedGroup> 
   return {
     name: "settings",
     texts: { create: update, publish: update, update },
-    noun: () => "group of settings",
+    noun: () => "settings",
     api: (client) => settingsApi(client, group),
     initial: () => fieldsOf({ values: emptyValues(list) }, "UTC"),
     fieldsOf,

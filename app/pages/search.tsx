@@ -86,7 +86,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 parameter="section"
                 label={m.search.where()}
                 named
-                choices={[...scopes(), ...filters.map(({ value, text }) => [value, text] as const)]}
+                choices={[...scopes(), ...filters.map(({ value, text }) => [value, text()] as const)]}
               />
               <YearFilter path={path} query={query} years={years} />
               <ProjectFilter path={path} query={query} projects={projects} />

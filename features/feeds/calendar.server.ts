@@ -10,6 +10,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { type Schedule, scheduleOf } from "#features/events/events.server.ts";
 import { removedDatesOf, withoutCurrent } from "#features/events/removed-dates.server.ts";
+import { m } from "#messages";
 import { calendarFile } from "./calendar-file.server.ts";
 import type { FeedFilter } from "./store.server.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
@@ -23,7 +24,7 @@ const zonesUntil = "2100-01-01T00:00:00.000Z"; // two changes of the clock each 
 
 /** Upcoming events and the latest past ones, for subscriptions. */
 export async function eventCalendar(ctx: Context): Promise<Document> {
-  return calendarOf(ctx, `Events | ${ctx.site.name}`, {});
+  return calendarOf(ctx, m.feeds.calendarTitle({ name: ctx.site.name }), {});
 }
 
 /** A calendar of the events under a tag or in a subcategory. Other sections have none. */
@@ -36,7 +37,7 @@ export async function calendarOf(ctx: Context, name: string, { section = "events
 
 export async function eventFile(ctx: Context, { id }: { id: string }): Promise<Document> {
   const event = await readCard(ctx, id);
-  if (!event.event) throw new AppError("not_found", "This article is not about an event.");
+  if (!event.event) throw new AppError("not_found", m.feeds.notEvent());
   return { ...(await calendar(ctx, event.title, [event])), saveAs: "event.ics" };
 }
 
@@ -128,7 +129,7 @@ function entryOf(
   const start = Temporal.Instant.from(date.startsAt);
   const address = url + blogPath(event);
   const updated = new Date(updatedAt);
-  const meeting = onlineUrl && `Online: ${onlineUrl}`;
+  const meeting = onlineUrl && m.feeds.onlineAt({ url: onlineUrl });
   const paragraphs = [schedule.stateNote, meeting, excerpt, address].filter(Boolean);
   return {
     id: `blog-${id}${date.id && `-${date.id}`}@${new URL(url).hostname}`,
@@ -156,7 +157,7 @@ function locationOf(
 ) {
   const [lat, lon] = coordinates.split(", ").map(Number);
   const title = clean([event?.place, placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", "));
-  if (!title) return event?.online ? { title: onlineUrl || "Online" } : null;
+  if (!title) return event?.online ? { title: onlineUrl || m.feeds.online() } : null;
   return { title, ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}) };
 }
 

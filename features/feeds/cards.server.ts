@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
+import type { Message } from "#core/message.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
 import type { DocumentTable } from "#db/schema.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
@@ -17,26 +18,27 @@ import { readPerson } from "#features/people/people.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
 import { kinds, mainList, type PlainKind, plainKinds } from "#features/publishing/kinds.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
+import { m } from "#messages";
 
 /** The titles of pages on their cards, by the first segment of their path. */
-export const pageTitles: Record<string, string> = {
-  home: "",
-  about: "About Us",
-  team: "Team",
-  contact: "Contact",
-  programmes: "Programmes",
-  publications: "Publications",
-  events: "Events",
-  blogs: "Articles",
-  photography: "Photography",
-  privacy: "Privacy Policy",
-  terms: "Terms of Service",
-  accessibility: "Accessibility",
+export const pageTitles: Record<string, Message> = {
+  home: () => "",
+  about: m.pages.aboutTitle,
+  team: m.pages.teamTitle,
+  contact: m.pages.contactTitle,
+  programmes: m.pages.programmesTitle,
+  publications: m.pages.publicationsTitle,
+  events: m.pages.eventsTitle,
+  blogs: m.pages.articlesTitle,
+  photography: m.pages.photographyTitle,
+  privacy: m.pages.privacyTitle,
+  terms: m.pages.termsTitle,
+  accessibility: m.pages.accessibilityTitle,
 };
 
-const titles: Record<string, string> = {
+const titles: Record<string, Message> = {
   ...pageTitles,
-  section: "Articles",
+  section: m.pages.articlesTitle,
   ...Object.fromEntries(plainKinds.map((kind) => [kinds[kind].folder, mainList(kind).title])),
 };
 
@@ -47,8 +49,8 @@ const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 /** The card of a page other than an article or a collection, such as `about.jpg`. */
 export async function cardOfPage(ctx: Context, { page: name }: { page: string }, { media }: MediaServices) {
   const page = await ownPage(ctx, name);
-  const title = page?.title ?? (Object.hasOwn(titles, name) ? titles[name] : undefined);
-  if (title === undefined) throw new AppError("not_found", "There is no such card.");
+  const title = page?.title ?? (Object.hasOwn(titles, name) ? titles[name]?.() : undefined);
+  if (title === undefined) throw new AppError("not_found", m.feeds.noCard());
   const text = { label: "", title };
   if (!page) return card(ctx, media, null, text);
   const shown = page.topic || page.series ? page.map : null;
@@ -69,14 +71,19 @@ async function ownPage(ctx: Context, slug: string): Promise<Page | undefined> {
 export async function cardOfBlog(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const blog = await readCard(ctx, id);
   const { _id, cover, title, section, event } = blog;
-  const byline = event ? whenOf(event) : blog.name && `By ${bylineText(blog, maxNames)}`;
-  const label = event?.state === "cancelled" ? "Cancelled event" : sectionNames[section].one();
+  const byline = event ? whenOf(event) : blog.name && m.feeds.byline({ names: bylineText(blog, maxNames) });
+  const label = event?.state === "cancelled" ? m.feeds.cancelledEvent() : sectionNames[section].one();
   return cardOf(ctx, media, { table: "blogs", _id, shown: cover }, { label, title, byline });
 }
 
 export async function cardOfCollection(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const { _id, cover, title } = await readCollection(ctx, { id });
-  return cardOf(ctx, media, { table: "collections", _id, shown: cover }, { label: "Photography", title });
+  return cardOf(
+    ctx,
+    media,
+    { table: "collections", _id, shown: cover },
+    { label: m.kinds.photography(), title },
+  );
 }
 
 export async function cardOfPerson(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
@@ -85,11 +92,11 @@ export async function cardOfPerson(ctx: Context, { id }: { id: string }, { media
 }
 
 export function cardOfPlain(kind: PlainKind, read: (ctx: Context, id: { id: string }) => Promise<Plain>) {
-  const label = mainList(kind).name;
+  const { name } = mainList(kind);
   return async (ctx: Context, { id = "" }: { id?: string }, { media }: MediaServices): Promise<Document> => {
     const { _id, title, pictures, picture } = await read(ctx, { id });
     const shown = pictures[picture?.mediaId ?? ""] ?? null;
-    return cardOf(ctx, media, { table: kinds[kind].table, _id, shown }, { label, title });
+    return cardOf(ctx, media, { table: kinds[kind].table, _id, shown }, { label: name(), title });
   };
 }
 

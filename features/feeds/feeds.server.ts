@@ -4,7 +4,6 @@ import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
 import { inSlices } from "#core/loop-turn.ts";
-import { plural } from "#core/plural.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { sections } from "#features/blogs/contract.ts";
@@ -19,6 +18,7 @@ import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
 import { renderForFeed } from "#features/rich-text/texts/render-article.server.ts";
+import { m } from "#messages";
 import { attachmentsOf } from "./attachments.server.ts";
 import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
@@ -45,10 +45,10 @@ export async function feedOfAll(ctx: Context, { kind }: { kind: FeedKind }): Pro
 export async function feedOfSection(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name, kind } = fileParts(file);
   const section = sections.find((known) => known === name);
-  if (!section) throw new AppError("not_found", "There is no such section.");
+  if (!section) throw new AppError("not_found", m.feeds.noSection());
   const { all, path } = sectionNames[section];
   const title = `${all()} | ${ctx.site.name}`;
-  const description = `The latest ${all().toLowerCase()} of ${ctx.site.name}.`;
+  const description = m.feeds.aboutSection({ section, name: ctx.site.name });
   return feedOf(
     ctx,
     kind,
@@ -65,7 +65,7 @@ export async function feedOfTag(ctx: Context, { file }: { file: string }): Promi
   const inAddress = encodeURIComponent(tag);
   const subject = {
     title: `#${tag} | ${ctx.site.name}`,
-    description: `The latest articles of ${ctx.site.name} on ${tag}.`,
+    description: m.feeds.aboutTag({ name: ctx.site.name, tag }),
     home: `/blogs?tag=${inAddress}`,
     self: `/feeds/tag/${inAddress}`,
   };
@@ -80,7 +80,7 @@ export async function feedOfLanguage(ctx: Context, { file }: { file: string }): 
   const { name } = ctx.site;
   const subject = {
     title: `${languageName(language)} | ${name}`,
-    description: `The latest articles of ${name} in ${languageName(language)}.`,
+    description: m.feeds.inLanguage({ name, language: languageName(language) }),
     home: `/blogs?language=${language}`,
     self: `/feeds/language/${language}`,
     language,
@@ -95,7 +95,7 @@ export function fileParts(file: string): { name: string; kind: FeedKind } {
 }
 
 export function absent(): AppError {
-  return new AppError("not_found", "There is no such feed.");
+  return new AppError("not_found", m.feeds.noFeed());
 }
 
 export async function feedOf(
@@ -200,7 +200,8 @@ function numberOf(record: PublicRecord | undefined): { _number?: string } {
 /** Errata come first, because readers of a feed see an update of what they have read. */
 function correctionsOf(record: PublicRecord | undefined): string {
   const texts = (record?.errata ?? []).map(
-    ({ date, text }) => `<p><strong>Correction, ${formatPartialDate(date)}:</strong> ${xml(text)}</p>`,
+    ({ date, text }) =>
+      `<p>${m.feeds.correction({ strong: (words) => `<strong>${words}</strong>`, date: formatPartialDate(date), text: xml(text) }).join("")}</p>`,
   );
   return texts.join("");
 }
@@ -209,12 +210,14 @@ function correctionsOf(record: PublicRecord | undefined): string {
 function whenAndWhere(event: ShownEvent | undefined): string {
   if (!event) return "";
   const { state, further } = event;
-  const more = further > 0 ? ` (and ${plural(further, "more date")})` : "";
-  const stateText = stateTexts[state] && `<strong>${stateTexts[state]}</strong> `;
-  return `<p>${stateText}${[whenOf(event) + more, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
+  const next = whenOf(event);
+  const when = further > 0 ? m.feeds.furtherDates({ when: next, count: further }) : next;
+  const stateWords = stateTexts[state]();
+  const stateText = stateWords && `<strong>${stateWords}</strong> `;
+  return `<p>${stateText}${[when, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
 }
 
 /** Stands in for the content of an article that is too long. */
 function beginningOf({ excerpt }: store.FeedRow, address: string): string {
-  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
+  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">${m.feeds.readWhole()}</a></p>`;
 }

@@ -7,6 +7,7 @@ import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { filterOfTopic } from "#features/pages/topics.server.ts";
+import { m } from "#messages";
 import { calendarOf } from "./calendar.server.ts";
 import { absent, feedOf, fileParts } from "./feeds.server.ts";
 import { drawnIcon } from "./icons.server.ts";
@@ -56,6 +57,6 @@ export async function feedOfTopic(ctx: Context, { file }: { file: string }): Pro
 
 function subjectOf({ site: { name } }: Context, page: Page, self: string) {
   const { title, excerpt } = page;
-  const description = excerpt || `The latest articles of ${name} on ${title}.`;
+  const description = excerpt || m.feeds.aboutTopic({ name, title });
   return { title: `${title} | ${name}`, description, home: pagePath(page), self };
 }

@@ -3,6 +3,7 @@ import type { Document } from "#core/document.ts";
 import { newestPublic } from "#features/plain-documents/read.server.ts";
 import { kinds, mainList, type PlainKind, pathOf } from "#features/publishing/kinds.ts";
 import { renderForFeed } from "#features/rich-text/texts/render-article.server.ts";
+import { m } from "#messages";
 import { documentOf, type FeedKind, itemOf } from "./feeds.server.ts";
 import { xml } from "./xml.server.ts";
 
@@ -12,7 +13,7 @@ const maxContentLength = 64 * 1024; // characters
 /** `/calls/feed.xml` and `.json`: the latest documents of a plain kind. */
 export async function feedOfPlain(ctx: Context, name: PlainKind, kind: FeedKind): Promise<Document> {
   const { url, name: institute, language } = ctx.site;
-  const { title, nouns } = mainList(name);
+  const title = mainList(name).title();
   const { folder } = kinds[name];
   const rows = await newestPublic(ctx, name, maxItems);
   const items = rows.map(async ({ row, content }) => {
@@ -23,7 +24,7 @@ export async function feedOfPlain(ctx: Context, name: PlainKind, kind: FeedKind)
       : `<p>${xml(row.excerpt)}</p>`;
     return { ...itemOf(ctx, row, { folder, address, content: shown }), authors: [], tags: [] };
   });
-  const description = `The latest ${nouns} of ${institute}.`;
+  const description = m.feeds.aboutKind({ kind: name, name: institute });
   const subject = {
     title: `${title} | ${institute}`,
     description,

@@ -6,7 +6,7 @@ import type { MediaServices } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import { brandOf } from "#features/institute/brand.server.ts";
 import { iconsVersion } from "#features/institute/logo.server.ts";
-import { messageLanguage } from "#messages";
+import { m, messageLanguage } from "#messages";
 import { element, xml } from "./xml.server.ts";
 
 export async function robots({ site }: Context): Promise<Document> {
@@ -19,7 +19,7 @@ const securityTextLasts = 180 * day; // less than a year (RFC 9116, section 2.5.
 /** Says where to report security problems (RFC 9116). Throws `not_found` if the institute has named no contact. */
 export async function securityText({ site, now, expiresAt }: Context): Promise<Document> {
   const contact = site.securityContact ?? (site.sample ? "" : site.contact.email);
-  if (!contact) throw new AppError("not_found", "The institute has named no contact.");
+  if (!contact) throw new AppError("not_found", m.feeds.noSecurityContact());
   const today = Date.parse(now.slice(0, 10));
   expiresAt(new Date(today + day).toISOString()); // so that the file is made anew each day
   const lines = [
@@ -37,7 +37,7 @@ export async function openSearch({ site }: Context): Promise<Document> {
   const elements = [
     element("ShortName", truncate(name, 15)), // at most 16 characters
     element("LongName", truncate(name, 47)),
-    element("Description", `Search ${name}`),
+    element("Description", m.feeds.searchSite({ name })),
     `<Url type="text/html" template="${xml(`${url}/search?q={searchTerms}`)}"/>`,
     `<Image width="48" height="48" type="image/x-icon">${xml(`${url}/favicon.ico`)}</Image>`,
     element("Language", language),

@@ -6,6 +6,7 @@ import { newestPublic } from "#features/plain-documents/read.server.ts";
 import { type Kind, kindNames, kinds, pathOf, plainKinds } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { publicGroups } from "#features/publishing/translations.server.ts";
+import { m } from "#messages";
 import { pageTitles } from "./cards.server.ts";
 import * as store from "./sitemap.store.server.ts";
 import { element, xml } from "./xml.server.ts";
@@ -122,5 +123,5 @@ function document(root: "urlset" | "sitemapindex", entries: string[]): Document 
 }
 
 function absent(): AppError {
-  return new AppError("not_found", "There is no such part.");
+  return new AppError("not_found", m.feeds.noSitemapPart());
 }

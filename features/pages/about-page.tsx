@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { WideCover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -27,11 +28,7 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
   if (isBare)
     return (
       <>
-        <EmptyPage
-          title={heading || title}
-          language={page.language}
-          text="Nothing has been written here yet."
-        />
+        <EmptyPage title={heading || title} language={page.language} text={m.pages.aboutEmpty()} />
         {showBoard && board}
       </>
     );

@@ -6,6 +6,7 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
 import { readStored } from "#features/publishing/stored.server.ts";
+import { m } from "#messages";
 import type { pageEndpoints } from "./contract.ts";
 import { pageKind } from "./kind.server.ts";
 import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
@@ -23,7 +24,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
   topics: listTopics,
   async numbers(ctx, { slug, page, limit }) {
     const { _id, series } = await readPage(ctx, { slug });
-    if (!series) throw new AppError("not_found", "This page is not about a series.");
+    if (!series) throw new AppError("not_found", m.pages.notSeries());
     const list = await publicationsOfSeries(ctx, _id, { page, limit });
     if (page > 1 && list.items.length === 0) ctx.noStore();
     return list;

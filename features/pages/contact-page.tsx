@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
 import { namedDrawings } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -29,13 +30,7 @@ export function ContactPage({ page, office, hasAddress }: ContactPageProps) {
     departments.length + offices.length === 0 &&
     !(office || introduction || hasMap || mapLink || mapText);
   if (isBare)
-    return (
-      <EmptyPage
-        title={heading || title}
-        language={page.language}
-        text="No address has been published yet."
-      />
-    );
+    return <EmptyPage title={heading || title} language={page.language} text={m.pages.contactEmpty()} />;
   return (
     <>
       <PageHeader
@@ -89,7 +84,7 @@ function Way({ link, text }: { link: string; text: string }) {
           rel="noopener"
           className="mt-2 flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          Open the map
+          {m.pages.openMap()}
           <ExternalLink aria-hidden className="size-4" />
         </a>
       )}
@@ -100,7 +95,7 @@ function Way({ link, text }: { link: string; text: string }) {
 function Departments({ departments }: Pick<Contact, "departments">) {
   if (departments.length === 0) return null;
   return (
-    <Section id="departments" title="Departments" variant="sunken">
+    <Section id="departments" title={m.pages.departments()} variant="sunken">
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {departments.map(({ name, text, email }) => (
           <li key={name + email} className="flex flex-col">
@@ -124,7 +119,7 @@ function Departments({ departments }: Pick<Contact, "departments">) {
 function Offices({ offices }: Pick<Contact, "offices">) {
   if (offices.length === 0) return null;
   return (
-    <Section id="offices" title="Other offices">
+    <Section id="offices" title={m.pages.otherOffices()}>
       <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2">
         {offices.map(({ name, address, hours }) => (
           <li key={name + address} className="rounded-base border border-hairline bg-surface p-6 md:p-8">

@@ -1,5 +1,6 @@
 import { Cover } from "#features/media/cover.tsx";
 import { generatedPicture } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { textIn } from "#ui/text-language.ts";
 
@@ -15,7 +16,7 @@ export function EmptyPage({ title, language, text }: EmptyPageProps) {
         </h1>
         <p className="mt-4 text-lead text-muted">{text}</p>
         <LinkButton to="/" variant="outline" className="mt-8">
-          Go to the home page
+          {m.pages.goHome()}
         </LinkButton>
       </header>
       <Cover

@@ -16,6 +16,7 @@ import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.ser
 import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
+import { m } from "#messages";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { listManaged, shownValues, unsavedPage, withOwn } from "./editable.server.ts";
 import { fieldsOfPage, pageFields } from "./fields.ts";
@@ -70,7 +71,7 @@ export const pageKind: DocumentKind<PageTypes> = defineKind<PageTypes>("page", {
     return { ...values, parts: (await withKnownPicture(queries, parts)).known };
   },
   copied(values, { id }) {
-    if (isSpecified(id)) throw new AppError("bad_request", "A built-in page cannot be duplicated.");
+    if (isSpecified(id)) throw new AppError("bad_request", m.adminPages.builtInNotDuplicated());
     const { parts } = values;
     return "scope" in parts ? { ...values, parts: { ...parts, topic: "" } } : values;
   },
@@ -129,10 +130,11 @@ async function topicErrors(
 ): Promise<FieldError[]> {
   const path = "parts.topic";
   const key = topicKey(parts);
-  if (key === null)
-    return complete ? [{ path, code: "required", msg: "Please enter a tag or a subcategory." }] : [];
+  if (key === null) return complete ? [{ path, code: "required", msg: m.adminPages.topicRequired() }] : [];
   const other = await pageOfTopic(queries, key);
   if (!other || other.id === id) return [];
-  const where = other.deletedAt === null ? "" : ", which is in the trash,";
-  return [{ path, code: "invalid", msg: `The page “${titleOf(other)}”${where} is already about this.` }];
+  const title = titleOf(other);
+  const msg =
+    other.deletedAt === null ? m.adminPages.topicTaken({ title }) : m.adminPages.topicTakenInTrash({ title });
+  return [{ path, code: "invalid", msg }];
 }

@@ -2,6 +2,7 @@ import { truncate } from "#core/truncate.ts";
 import { BlogLink, Byline } from "#features/blogs/card-parts.tsx";
 import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { listedIn } from "#ui/text-language.ts";
 
 const maxExcerptLength = 150;
@@ -16,7 +17,7 @@ export function NumberList({ numbers }: { numbers: { number: string; blog: Shown
           className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-7 sm:grid-cols-[5rem_minmax(0,1fr)_11rem] sm:gap-x-8"
         >
           <p className="heading text-h3 text-accent wrap-anywhere">
-            {number && <span className="sr-only">Number </span>}
+            {number && <span className="sr-only">{m.pages.numberOfSeries()} </span>}
             {number || <span aria-hidden>·</span>}
           </p>
           <article className="min-w-0">

@@ -13,7 +13,7 @@ import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
-import { messageLanguage } from "#messages";
+import { m, messageLanguage } from "#messages";
 import type { ListedPage, Page } from "./contract.ts";
 import { mapOf } from "./editable.server.ts";
 import { originalOf } from "./original.server.ts";
@@ -35,7 +35,7 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
     return { ...shown, ...(await readHead(ctx, kind, id)) };
   }
-  if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
+  if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, m.publishing.notFound({ kind: "page" }));
   await expireAtNextScheduled(ctx, "pages");
   // The texts that come with the program are English.
   const language = isForeignToInterface(ctx.site.language) ? messageLanguage() : "";
@@ -111,7 +111,6 @@ function pageCardOf({ id: _id, slug, title, language }: ListedRow): ListedPage {
 /** Throws for a built-in page, which cannot be deleted. */
 export function notSpecified(ids: string[]): string[] {
   const others = ids.filter((id) => !isSpecified(id));
-  if (others.length === 0)
-    throw new AppError("conflict", "This page cannot be deleted. Put its original text back instead.");
+  if (others.length === 0) throw new AppError("conflict", m.adminPages.builtInNotDeleted());
   return others;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ShownPicture } from "#features/media/shown-picture.ts";
+import { m } from "#messages";
 import type { ShownPage } from "./contract.ts";
 import { FreeText } from "./free-text.tsx";
 import { PageTop } from "./page-top.tsx";
 
-const badges = { publications: "Series", podcast: "Podcast" };
+const badges = { publications: m.pages.seriesBadge, podcast: m.pages.podcastBadge };
 
 type SeriesPageProps = {
   page: ShownPage;
@@ -24,13 +25,13 @@ export function SeriesPage({ page, isFirst = true, cover, children }: SeriesPage
     <>
       <PageTop
         page={isFirst ? page : { ...page, introduction: "", map: null }}
-        badge={badges[series.kind]}
+        badge={badges[series.kind]()}
         cover={isFirst ? cover : undefined}
-        note={series.issn && `ISSN ${series.issn}`}
+        note={series.issn && m.pages.issn({ issn: series.issn })}
         feeds={[
           {
             href: `/feeds/series${pagePath(page)}.xml`,
-            text: series.kind === "podcast" ? "Podcast feed" : "RSS feed",
+            text: series.kind === "podcast" ? m.pages.podcastFeed() : m.pages.rssFeed(),
           },
         ]}
       />

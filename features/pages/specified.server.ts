@@ -10,6 +10,7 @@ import { countDocuments, listManaged, type ManageInput } from "#features/publish
 import { replaceDocument } from "#features/publishing/revisions.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { insertStored, noteRevision, readStored } from "#features/publishing/stored.server.ts";
+import { m } from "#messages";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { unsavedPage, unsavedRow } from "./editable.server.ts";
 import { type PageTypes, pageKind } from "./kind.server.ts";
@@ -46,7 +47,7 @@ export async function restoreOriginal(
   { id }: { id: string },
   services: MediaServices,
 ): Promise<EditablePage> {
-  if (!isSpecified(id)) throw new AppError("not_found", "This page has no original text.");
+  if (!isSpecified(id)) throw new AppError("not_found", m.adminPages.noOriginal());
   if (!(await isSaved(ctx, id))) return unsavedPage(ctx, id);
   const { tags, ...values } = originalOf(id, ctx.site);
   await replaceDocument(ctx, pageKind, { ...values, id }, services);

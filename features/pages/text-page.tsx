@@ -1,7 +1,9 @@
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Contents } from "#features/rich-text/contents.tsx";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { ShownPage } from "./contract.ts";
@@ -31,7 +33,7 @@ export function TextPage({ page }: { page: ShownPage }) {
         <TranslationLinks kind="page" document={page} />
         {contents.length > 0 && (
           <div className="mt-8">
-            <Contents contents={contents} title="On this page" />
+            <Contents contents={contents} title={m.pages.onThisPage()} />
           </div>
         )}
       </header>
@@ -39,7 +41,7 @@ export function TextPage({ page }: { page: ShownPage }) {
         {article !== "" && <Article html={article} language={language} className="mx-0! text-[1.125rem]!" />}
         {date && updatedAt && (
           <p className="mt-10 max-w-[45rem] border-t border-hairline pt-4 text-meta text-muted">
-            Last updated on <Day instant={updatedAt > date ? updatedAt : date} />
+            {rich(m.pages.lastUpdated({ date: <Day instant={updatedAt > date ? updatedAt : date} /> }))}
           </p>
         )}
       </div>

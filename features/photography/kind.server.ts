@@ -34,10 +34,6 @@ type CollectionTypes = {
 const noFiles: Files = { images: [], videos: [] };
 
 export const collectionKind: DocumentKind<CollectionTypes> = defineKind<CollectionTypes>("collection", {
-  texts: {
-    onlyOwn: "You can only edit your own collections.",
-    onlyOwnRemoved: "You can only delete your own collections.",
-  },
   fields: collectionFields,
   async valuesOf(queries, row) {
     const plain = await plainValuesOf(queries, { name: "collection", fields: collectionFields }, row);

@@ -77,7 +77,7 @@ export function cardOf<F extends PlainFields>(fields: F) {
 /** The endpoints of a plain kind of document: those of every kind, and its list and page for readers. */
 export function plainEndpoints<F extends PlainFields>(kind: PlainKind, fields: F) {
   const { folder } = kinds[kind];
-  const { one, many, title } = mainList(kind);
+  const { one, many, nouns } = mainList(kind);
   const url = `/api/${folder}` as const;
   const shown = valueShape(shownFieldsOf(fields));
   const card = cardOf(fields);
@@ -102,7 +102,7 @@ export function plainEndpoints<F extends PlainFields>(kind: PlainKind, fields: F
     }),
     list: {
       route: `GET ${url}`,
-      summary: `${title}: those that are open by their last instant, then the others`,
+      summary: `${nouns.charAt(0).toUpperCase()}${nouns.slice(1)}: those that are open by their last instant, then the others`,
       access: "anyone",
       query: z.object(paging),
       answer: z.array(card),

@@ -5,12 +5,13 @@ import { pick } from "#core/pick.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
-import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
+import { kinds, type PlainKind } from "#features/publishing/kinds.ts";
 import { noteList } from "#features/publishing/list-notes.server.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
+import { m } from "#messages";
 import { clockOf, expireAtNextPhase } from "./clock.server.ts";
 import { closingOf, contentOf, type Plain, pageFieldsOf, phaseOf, withTags } from "./fields.ts";
 import { namedMedia, namedPeople } from "./named.server.ts";
@@ -57,7 +58,7 @@ export async function readPage(ctx: Context, plain: Plain, input: { id: string }
   const id = await idAt(queries, name, input.id);
   ctx.cacheTag(`${name}:${id}`);
   const [row] = await store.publicAmong(queries, name, ctx.now, [id]);
-  if (!row) throw await missingDocument(ctx, kind, id, `${mainList(name).name} not found`);
+  if (!row) throw await missingDocument(ctx, kind, id, m.publishing.notFound({ kind: name }));
   const shown = await shownPage(ctx, plain, row, withTags(await plainValuesOf(queries, plain, row)));
   return { ...shown, ...(await readHead(ctx, kind, id)) };
 }

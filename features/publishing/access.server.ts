@@ -2,6 +2,7 @@ import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Role } from "#db/schema.ts";
+import { m } from "#messages";
 import { idsOfWriter, isAuthor, isNamedAuthor } from "./authors.store.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { type KindTable, kinds } from "./kinds.ts";
@@ -17,14 +18,14 @@ type Access = { queries?: Queries; forbidden?: string };
  */
 export async function documentOfWriter<T extends KindTypes>(
   ctx: MemberContext,
-  { name, table, texts }: DocumentKind<T>,
+  { name, table }: DocumentKind<T>,
   id: string,
-  { queries = ctx.db.queries, forbidden = texts.onlyOwn }: Access = {},
+  { queries = ctx.db.queries, forbidden = m.adminPublishing.onlyAdminsEdit({ kind: name }) }: Access = {},
 ): Promise<T["row"]> {
   const row = await findDocument(queries, table, id);
   if (row && (await mayEdit(queries, ctx.actor, name, row))) return row;
   if (row && statusOf(row, ctx.now) === "published") throw new AppError("forbidden", forbidden);
-  throw new AppError("not_found", texts.notFound);
+  throw new AppError("not_found", m.publishing.notFound({ kind: name }));
 }
 
 /** True for admins, for the creator of a document and for its authors. */
@@ -40,7 +41,7 @@ export async function mayEdit(
 /** Throws for a member who is no author of an article, also of a draft. */
 export async function refuseReaders(ctx: MemberContext): Promise<void> {
   if (!(await mayWrite(ctx, { name: "blog", ...kinds.blog })))
-    throw new AppError("forbidden", "Only administrators can create blog posts.");
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
 }
 
 /** True for admins and for authors of at least one document of a kind, also a draft. */

@@ -1,6 +1,7 @@
 import type { AdminContext } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { m } from "#messages";
 import type { DocumentKind } from "./kind.server.ts";
 import { findRevision } from "./revisions.store.server.ts";
 import { type Create, createDocument, plan, updateDocument } from "./saving.server.ts";
@@ -28,7 +29,8 @@ async function publishOwnDraft(ctx: AdminContext, kind: DocumentKind, add: Add, 
   if (id === undefined || status === "draft") return undefined;
   const row = await findOwn(ctx, kind, id);
   if (!row) return undefined;
-  if (row.deletedAt !== null && version !== undefined) throw new AppError("not_found", kind.texts.notFound);
+  if (row.deletedAt !== null && version !== undefined)
+    throw new AppError("not_found", m.publishing.notFound({ kind: kind.name }));
   const sent = { ...add, _id: id };
   if (row.deletedAt === null && row.publishedAt === null) {
     const update = { ...input, id, version, status, draftOnly: true };
@@ -50,7 +52,7 @@ async function checkPublished(
   ctx: AdminContext,
   kind: DocumentKind,
   { _id: id, version, status, publishAt, ...input }: Add & { _id: string },
-  error: unknown = new AppError("conflict", kind.texts.conflict),
+  error: unknown = new AppError("conflict", m.adminPublishing.conflict({ kind: kind.name })),
 ): Promise<void> {
   if (!isAppError(error) || error.code !== "conflict") throw error;
   const row = await findOwn(ctx, kind, id);

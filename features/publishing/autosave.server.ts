@@ -2,6 +2,7 @@ import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { m } from "#messages";
 import { documentOfWriter } from "./access.server.ts";
 import { takenId } from "./chosen-ids.server.ts";
 import { sizeOf } from "./counting.server.ts";
@@ -81,5 +82,5 @@ async function lastOfSaves<Result>(key: string, save: () => Promise<Result>): Pr
 }
 
 function superseded(): AppError {
-  return new AppError("superseded", "A later save of this text has taken the place of this one.");
+  return new AppError("superseded", m.adminPublishing.autosaveSuperseded());
 }

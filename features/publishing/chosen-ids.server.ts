@@ -2,6 +2,7 @@ import type { MemberContext } from "#core/context.ts";
 import { type AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
+import { m } from "#messages";
 import { addChosenId, findChosenId, freeId, isUsed } from "./chosen-ids.store.server.ts";
 
 export { freeId };
@@ -34,5 +35,5 @@ export async function claimedFor(
 
 /** The error for an id that another document has, or had before it was deleted. */
 export function takenId(): AppError {
-  return fieldError("_id", "This _id is already in use. Please send another one.", "conflict");
+  return fieldError("_id", m.adminPublishing.idInUse(), "conflict");
 }

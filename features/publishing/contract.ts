@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { cleanText, flag, misnamed, paging, shortText, sortOrder } from "#core/fields.ts";
 import { dateTime } from "#features/fields/schemas.ts";
+import { m } from "#messages";
 import { sentStatuses, statuses } from "./lifecycle.ts";
 
 /** The id that a form chooses for a new document, so that it can repeat the request safely. */
 export const chosenId = z
   .string()
-  .regex(/^[\da-f]{24}$/, "The _id must have 24 hexadecimal digits, in lower case.")
+  .regex(/^[\da-f]{24}$/, { error: m.adminPublishing.idInvalid })
   .describe("repeating the request with the same _id returns the first result");
 
 export const version = z.coerce
@@ -60,17 +61,15 @@ export const documentState = {
   invalid: invalid.optional(),
 };
 
-const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
-
 const chosenSlug = cleanText(300).describe(
   "the last part of its URL, in any script; empty: made from the title. Former ones redirect forever.",
 );
 
 export const publishOptions = {
   slug: chosenSlug.optional(),
-  draft: misnamed(useStatus),
-  publish: misnamed(useStatus),
-  published: misnamed(useStatus),
+  draft: misnamed(m.adminPublishing.useStatus),
+  publish: misnamed(m.adminPublishing.useStatus),
+  published: misnamed(m.adminPublishing.useStatus),
   status: z
     .enum(sentStatuses)
     .optional()

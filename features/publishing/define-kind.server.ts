@@ -1,7 +1,7 @@
 import type { Fields, ValuesOf } from "#features/fields/field.ts";
 import { columnsOf, searchedWords } from "#features/fields/list.ts";
-import type { DocumentKind, KindTexts, KindTypes } from "./kind.server.ts";
-import { type Kind, kinds, mainList } from "./kinds.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { type Kind, kinds } from "./kinds.ts";
 import { shownSharing } from "./sharing.server.ts";
 import { readShown } from "./shown.server.ts";
 import { plainValuesOf } from "./stored.server.ts";
@@ -23,8 +23,8 @@ type Derived =
   | "invalidateShown"
   | "invalidateRemoved";
 
-type Given<T extends KindTypes> = Omit<DocumentKind<T>, Derived | "name" | "table" | "texts"> &
-  Partial<Pick<DocumentKind<T>, Derived>> & { texts?: Partial<KindTexts> };
+type Given<T extends KindTypes> = Omit<DocumentKind<T>, Derived | "name" | "table"> &
+  Partial<Pick<DocumentKind<T>, Derived>>;
 
 export function defineKind<T extends KindTypes>(name: Kind, given: Given<T>): DocumentKind<T> {
   const { table, tag } = kinds[name];
@@ -53,21 +53,6 @@ export function defineKind<T extends KindTypes>(name: Kind, given: Given<T>): Do
       if (ids.length > 0) invalidate(tag, ...ids.map((id) => `${name}:${id}`));
     },
     ...given,
-    texts: { ...textsOf(name), ...given.texts },
   };
   return kind;
-}
-
-function textsOf(kind: Kind): KindTexts {
-  const { noun, name, many } = mainList(kind);
-  return {
-    notFound: `${name} not found`,
-    conflict: `Somebody else has saved a newer version of this ${noun}.`,
-    notDraft: `This ${noun} is no longer a draft.`,
-    onlyAdminsCreate: `Only administrators can create ${many}.`,
-    onlyAdminsPublish: `Only administrators can publish ${many}.`,
-    onlyOwn: `Only administrators can edit ${many}.`,
-    onlyOwnRemoved: `Only administrators can delete ${many}.`,
-    removed: `${name} removed`,
-  };
 }

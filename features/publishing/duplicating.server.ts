@@ -2,6 +2,7 @@ import type { AdminContext } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
+import { m } from "#messages";
 import { documentOfWriter } from "./access.server.ts";
 import type { DocumentKind } from "./kind.server.ts";
 import { titleOf } from "./lifecycle.ts";
@@ -24,7 +25,7 @@ export async function duplicateDocument(
   const row = await documentOfWriter(ctx, kind, id);
   const live = { row, values: await kind.valuesOf(queries, row) };
   const values = (await unpublishedValues(queries, kind, live)) ?? live.values;
-  const title = [...`Copy of ${titleOf(values)}`].slice(0, maxTitleLength).join("");
+  const title = [...m.adminPublishing.copyOf({ title: titleOf(values) })].slice(0, maxTitleLength).join("");
   const whole = { ...values, ...ownValues(kind.fields) };
   const copied = kind.copied?.(whole, row) ?? whole;
   const input = await kind.inputOf(queries, { ...copied, title });

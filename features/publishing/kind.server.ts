@@ -61,22 +61,10 @@ export type SavedChange<T extends KindTypes = KindTypes> = {
 /** Long texts are read on a thread. */
 type Awaitable<Value> = Value | Promise<Value>;
 
-export type KindTexts = {
-  notFound: string;
-  conflict: string;
-  notDraft: string;
-  onlyAdminsCreate: string;
-  onlyAdminsPublish: string;
-  onlyOwn: string;
-  onlyOwnRemoved: string;
-  removed: string;
-};
-
 /** What is particular to a kind of document. Everything else is done once, in this folder. */
 export type DocumentKind<T extends KindTypes = KindTypes> = {
   name: DocumentKindName;
   table: DocumentTable;
-  texts: KindTexts;
   fields: Fields;
   /**
    * Names of what depends on other documents, such as a unique value. They are locked before any row, so that two

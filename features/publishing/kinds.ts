@@ -1,21 +1,27 @@
+import type { Message } from "#core/message.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { m } from "#messages";
 
 /** A draft without a slug is found by its id. */
 export type Addressed = { _id: string; slug?: string | null };
 
 /** A list of the administration. Articles and events are of one kind and have two. */
 type DocumentList = {
+  /** Its key, and what the API reference calls one. */
   noun: string;
   nouns: string;
-  /** What sentences that refuse something call one, where the noun would not be clear. */
+  /** Its noun in the API reference, where the other would not be clear. */
   longNoun?: string;
+  /** What screens call one, and all of them. */
+  name: Message;
+  title: Message;
   path: string;
   /** The heading above its screen in the menu of the administration. */
   group: "Write" | "People";
   /** The section of its documents, where a kind has several lists. The first has all others. */
   type?: string;
   /** Other words that find the list, and its form, in the palette. */
-  words?: string;
+  words?: Message;
 };
 
 type KindEntry = {
@@ -33,18 +39,15 @@ type KindEntry = {
   /** Menus have links to such documents. */
   inMenu: boolean;
   /** The filter of the search page that finds only this kind: its value and its text. */
-  searchFilter?: readonly [value: string, text: string];
-  /**
-   * All its values are columns of its table: `features/plain-documents` has its endpoints, lists and feeds. Its pages for
-   * readers are `app/pages/<folder>.tsx` and `app/pages/<kind>.tsx`.
-   */
+  searchFilter?: readonly [value: string, text: Message];
+  /** All its values are columns: `features/plain-documents` has its endpoints, `app/pages/<folder>.tsx` its list. */
   isPlain?: true;
   /** The field with the day on which one begins: before it, one is planned, and listed after those that have begun. */
   from?: string;
   /** The field with the instant, or the last day, after which one is closed, and listed after those that are open. */
   until?: string;
   /** What is closed is called this; by default, closed. */
-  over?: string;
+  over?: Message;
   /** Slugs that it cannot have, besides those that no kind can. */
   reserved: readonly string[];
   lists: readonly [DocumentList, ...DocumentList[]];
@@ -65,12 +68,22 @@ export const kinds = {
       {
         noun: "article",
         nouns: "articles",
+        name: m.kinds.article,
+        title: m.kinds.articles,
         longNoun: "blog post",
         path: "/manage-blogs",
         group: "Write",
-        words: "blog posts programmes publications write",
+        words: m.adminKinds.wordsArticles,
       },
-      { noun: "event", nouns: "events", path: "/manage-events", group: "Write", type: "events" },
+      {
+        noun: "event",
+        nouns: "events",
+        name: m.kinds.event,
+        title: m.kinds.events,
+        path: "/manage-events",
+        group: "Write",
+        type: "events",
+      },
     ],
   },
   collection: {
@@ -81,16 +94,18 @@ export const kinds = {
     tag: "photography",
     inSitemap: true,
     inMenu: true,
-    searchFilter: ["photography", "Photography"],
+    searchFilter: ["photography", m.kinds.photography],
     reserved: ["categories", "tags"],
     lists: [
       {
         noun: "collection",
         nouns: "collections",
+        name: m.kinds.collection,
+        title: m.kinds.collections,
         longNoun: "photography collection",
         path: "/manage-collections",
         group: "Write",
-        words: "photography gallery",
+        words: m.adminKinds.wordsCollections,
       },
     ],
   },
@@ -102,9 +117,19 @@ export const kinds = {
     tag: "pages",
     inSitemap: false,
     inMenu: true,
-    searchFilter: ["pages", "Pages"],
+    searchFilter: ["pages", m.kinds.pages],
     reserved: [],
-    lists: [{ noun: "page", nouns: "pages", path: "/manage-pages", group: "Write", words: "write" }],
+    lists: [
+      {
+        noun: "page",
+        nouns: "pages",
+        name: m.kinds.page,
+        title: m.kinds.pages,
+        path: "/manage-pages",
+        group: "Write",
+        words: m.adminKinds.wordsPages,
+      },
+    ],
   },
   person: {
     table: "people",
@@ -114,15 +139,17 @@ export const kinds = {
     tag: "people",
     inSitemap: true,
     inMenu: false,
-    searchFilter: ["people", "People"],
+    searchFilter: ["people", m.kinds.people],
     reserved: ["order"],
     lists: [
       {
         noun: "person",
         nouns: "people",
+        name: m.kinds.person,
+        title: m.kinds.people,
         path: "/manage-people",
         group: "People",
-        words: "team board authors",
+        words: m.adminKinds.wordsPeople,
       },
     ],
   },
@@ -134,7 +161,7 @@ export const kinds = {
     tag: "calls",
     inSitemap: true,
     inMenu: true,
-    searchFilter: ["calls", "Calls"],
+    searchFilter: ["calls", m.kinds.calls],
     isPlain: true,
     until: "deadline",
     reserved: [],
@@ -142,9 +169,11 @@ export const kinds = {
       {
         noun: "call",
         nouns: "calls",
+        name: m.kinds.call,
+        title: m.kinds.calls,
         path: "/manage-calls",
         group: "Write",
-        words: "vacancies jobs papers applications tenders",
+        words: m.adminKinds.wordsCalls,
       },
     ],
   },
@@ -156,19 +185,21 @@ export const kinds = {
     tag: "projects",
     inSitemap: true,
     inMenu: true,
-    searchFilter: ["projects", "Projects"],
+    searchFilter: ["projects", m.kinds.projects],
     isPlain: true,
     from: "begins",
     until: "ends",
-    over: "Finished",
+    over: m.kinds.finished,
     reserved: ["choices"],
     lists: [
       {
         noun: "project",
         nouns: "projects",
+        name: m.kinds.project,
+        title: m.kinds.projects,
         path: "/manage-projects",
         group: "Write",
-        words: "research partners funders",
+        words: m.adminKinds.wordsProjects,
       },
     ],
   },
@@ -185,8 +216,8 @@ export const kindNames = Object.keys(kinds) as Kind[];
 export const plainKinds = kindNames.filter((kind): kind is PlainKind => "isPlain" in kinds[kind]);
 
 /** The fields that say when documents begin and close, if their kind has them, and what those are called that are closed. */
-export function periodOf(kind: Kind): Pick<KindEntry, "from" | "until"> & { over: string } {
-  const { from, until, over = "Closed" }: KindEntry = kinds[kind];
+export function periodOf(kind: Kind): Pick<KindEntry, "from" | "until"> & { over: Message } {
+  const { from, until, over = m.kinds.closed }: KindEntry = kinds[kind];
   return { from, until, over };
 }
 
@@ -210,13 +241,12 @@ export type ListEntry = DocumentList & {
   kind: Kind;
   noun: ListName;
   nouns: Nouns;
-  /** The nouns with a capital letter. */
-  name: string;
-  title: string;
   /** The long nouns, one with its article. */
   one: string;
   many: string;
   create: string;
+  createText: Message;
+  editText: Message;
 };
 
 /** The lists of the administration by the noun of what they list, in the order in which they are shown. */
@@ -228,15 +258,14 @@ export const everyList = Object.values(lists);
 
 function entryOf(kind: Kind, list: Lists): ListEntry {
   const { noun, nouns, type, longNoun = noun }: DocumentList = list;
-  const [name, title] = [noun, nouns].map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return {
     ...list,
     kind,
-    name: name ?? "",
-    title: title ?? "",
     one: `${/^[aeiou]/.test(longNoun) ? "an" : "a"} ${longNoun}`,
     many: longNoun === noun ? nouns : `${longNoun}s`,
     create: createPath(kind, type),
+    createText: () => m.adminKinds.create({ list: noun }),
+    editText: () => m.adminKinds.edit({ list: noun }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { day } from "#core/durations.ts";
+import { m } from "#messages";
 
 export const sentStatuses = ["draft", "scheduled", "published"] as const;
 export const statuses = [...sentStatuses, "trash"] as const;
@@ -14,7 +15,7 @@ export function trashedBefore(now: string): string {
 }
 
 export function titleOf({ title }: { title: string }): string {
-  return title || "Untitled";
+  return title || m.publishing.untitled();
 }
 
 /** True for an id as forms make it for a new document, so that they can repeat the request. */

@@ -1,6 +1,7 @@
 import type { AdminContext, Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { m } from "#messages";
 import { documentOfWriter } from "./access.server.ts";
 import { type Add, addDocument } from "./adding.server.ts";
 import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
@@ -59,10 +60,12 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
     manage: (ctx: AdminContext, input: ManageInput<T>) => listManaged(ctx, kind, input),
     counts: (ctx: AdminContext, filter: T["filter"]) => countDocuments(ctx, kind, filter),
     async remove(ctx: MemberContext, { id }: Id) {
-      await documentOfWriter(ctx, kind, id, { forbidden: kind.texts.onlyOwnRemoved });
+      await documentOfWriter(ctx, kind, id, {
+        forbidden: m.adminPublishing.onlyAdminsDelete({ kind: kind.name }),
+      });
       const trashed = await trashDocuments(ctx, kind, [id], ctx.actor.id);
-      if (trashed.length === 0) throw new AppError("not_found", kind.texts.notFound);
-      return { msg: kind.texts.removed };
+      if (trashed.length === 0) throw new AppError("not_found", m.publishing.notFound({ kind: kind.name }));
+      return { msg: m.adminPublishing.removed({ kind: kind.name }) };
     },
     trash: async (ctx: AdminContext, { ids }: Some) => ({
       ids: await trashDocuments(ctx, kind, ids, ctx.actor.id),

@@ -1,27 +1,36 @@
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { DocumentHead } from "./contract.ts";
 import { pathOf } from "./kinds.ts";
 
 type ProjectLinksProps = { projects: DocumentHead["projects"]; className?: string };
 
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 /** The projects whose output a document is. */
 export function ProjectLinks({ projects = [], className }: ProjectLinksProps) {
-  if (projects.length === 0) return null;
+  const count = projects.length;
+  if (count === 0) return null;
   return (
-    <p className={className}>
-      {projects.length === 1 ? "Part of the project " : "Part of the projects "}
-      {projects.map((project, index) => (
-        <span key={project._id}>
-          {index > 0 && (index === projects.length - 1 ? " and " : ", ")}
-          <Link
-            dir="auto"
-            to={pathOf("project", project)}
-            className="font-semibold text-brand underline underline-offset-4 wrap-anywhere"
-          >
-            {project.title}
-          </Link>
-        </span>
-      ))}
-    </p>
+    <p className={className}>{rich(m.publishing.partOfProjects({ count, projects: links(projects) }))}</p>
   );
+}
+
+function links(projects: NonNullable<DocumentHead["projects"]>) {
+  const parts = listed.formatToParts(projects.map((_, index) => String(index)));
+  return parts.map(({ type, value }) => {
+    const project = type === "element" && projects[Number(value)];
+    if (!project) return value;
+    return (
+      <Link
+        key={project._id}
+        dir="auto"
+        to={pathOf("project", project)}
+        className="font-semibold text-brand underline underline-offset-4 wrap-anywhere"
+      >
+        {project.title}
+      </Link>
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
 import { completed } from "#features/fields/list.ts";
+import { m } from "#messages";
 import { documentOfWriter } from "./access.server.ts";
 import type { Revision } from "./contract.ts";
 import { merged } from "./invalid-values.server.ts";
@@ -34,7 +35,7 @@ export async function readRevision<T extends KindTypes>(
 ): Promise<{ revision: Revision; values: T["values"] & ShownSharing }> {
   await noteBaseline(ctx, kind, id);
   const row = await store.findRevision(ctx.db.queries, { kind: kind.name, ref: id, version });
-  if (!row) throw new AppError("not_found", "There is no such version.");
+  if (!row) throw new AppError("not_found", m.adminPublishing.noVersion());
   const { invalid, ...values }: T["values"] & { invalid?: InvalidValues } = JSON.parse(row.fields);
   return {
     revision: { ...revisionOf(row), invalid },
@@ -81,6 +82,7 @@ async function noteBaseline(ctx: MemberContext, kind: DocumentKind, id: string) 
 type Row = Awaited<ReturnType<typeof store.listRevisions>>["rows"][number];
 
 function revisionOf({ version, savedAt, title, editorId, editorName }: Row): Revision {
-  const editor = editorId === null ? null : { _id: editorId, name: editorName ?? "Former member" };
+  const editor =
+    editorId === null ? null : { _id: editorId, name: editorName ?? m.adminPublishing.formerMember() };
   return { version, savedAt, title, editor };
 }

@@ -8,6 +8,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { checkPicture } from "#features/media/pictures.server.ts";
+import { m } from "#messages";
 import { documentOfWriter } from "./access.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
@@ -29,8 +30,6 @@ import {
   unpublishedValues,
 } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
-
-const onlyAdminsAddress = "Only administrators can change the address.";
 
 type Options = { services: MediaServices; auto?: Autosave };
 
@@ -205,7 +204,7 @@ export async function plan(
   const row = await currentVersion(ctx, kind, input, queries);
   const publishedAt = publishedAtAfter(ctx, input, row);
   if (publishedAt !== row.publishedAt && ctx.actor.role !== "admin")
-    throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsPublish({ kind: kind.name }));
   const complete = publishedAt !== null;
   const { unpublishedVersion } = row;
   // A request that knows of the unpublished changes publishes them. A draft has none.
@@ -220,7 +219,8 @@ export async function plan(
     await checkLanguage(ctx, queries, kind.table, { ...row, language: values.language });
   const { slug: chosen } = input;
   const isAddressed = chosen !== undefined && chosen !== (row.slug ?? "");
-  if (isAddressed && ctx.actor.role !== "admin") throw new AppError("forbidden", onlyAdminsAddress);
+  if (isAddressed && ctx.actor.role !== "admin")
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsAddress());
   const isSame = isDeepStrictEqual([values, invalid], [before.values, wrong]);
   const isRewritten = isAddressed || takes || !isSame;
   const next = {
@@ -271,9 +271,10 @@ export async function currentVersion(
   queries: Queries,
 ): Promise<DocumentColumns> {
   const row = await documentOfWriter(ctx, kind, id, { queries });
-  if (row.deletedAt !== null) throw new AppError("not_found", kind.texts.notFound);
+  if (row.deletedAt !== null) throw new AppError("not_found", m.publishing.notFound({ kind: kind.name }));
   if (version !== undefined && version !== editedVersion(row))
-    throw new AppError("conflict", kind.texts.conflict);
-  if (draftOnly && row.publishedAt !== null) throw new AppError("conflict", kind.texts.notDraft);
+    throw new AppError("conflict", m.adminPublishing.conflict({ kind: kind.name }));
+  if (draftOnly && row.publishedAt !== null)
+    throw new AppError("conflict", m.adminPublishing.notDraft({ kind: kind.name }));
   return row;
 }

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { fieldError } from "#core/errors.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import { instantOf } from "#features/fields/parse-instant.ts";
+import { m } from "#messages";
 import type { DocumentStatus, SentStatus } from "./lifecycle.ts";
 
 type State = Pick<DocumentColumns, "publishedAt" | "deletedAt">;
@@ -37,12 +38,12 @@ export function publishedAtAfter(
   const statusBefore = before && statusOf({ publishedAt: was, deletedAt: null }, ctx.now);
   const next = status ?? statusBefore ?? "published";
   if (next !== "scheduled" && publishAt !== "")
-    throw fieldError("publishAt", 'The time of publishing is only for the status "scheduled".');
+    throw fieldError("publishAt", m.adminPublishing.publishAtUnused());
   if (next === "draft") return null;
   if (next === "published") return statusBefore === "published" ? was : ctx.now;
   if (publishAt === "" && statusBefore === "scheduled") return was;
   const at = instantOf(publishAt, ctx.site.timeZone);
-  if (at === undefined) throw fieldError("publishAt", "Please enter the time of publishing.");
-  if (at <= ctx.now && at !== was) throw fieldError("publishAt", "Please choose a time in the future.");
+  if (at === undefined) throw fieldError("publishAt", m.adminPublishing.publishAtRequired());
+  if (at <= ctx.now && at !== was) throw fieldError("publishAt", m.adminPublishing.publishAtPast());
   return at;
 }

@@ -1,4 +1,5 @@
 import { directionOf, languageName } from "#core/language.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import type { PublicTranslation } from "./contract.ts";
@@ -18,8 +19,11 @@ export function TranslationLinks({ kind, document, className = defaultLook }: Tr
   const { translations = [] } = document;
   if (translations.length === 0) return null;
   return (
-    <nav aria-label="Translations" className={classes("no-print text-meta text-muted", className)}>
-      <span>Read in:</span>
+    <nav
+      aria-label={m.publishing.translations()}
+      className={classes("no-print text-meta text-muted", className)}
+    >
+      <span>{m.publishing.readIn()}</span>
       <ul className="contents">
         {translations.map((translation) => {
           const { _id, language, title } = translation;

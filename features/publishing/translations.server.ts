@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { m } from "#messages";
 import { type KindTable, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
 import { listManagedIds } from "./manage.store.server.ts";
@@ -14,7 +15,6 @@ import type { Translation, translationEndpoints } from "./translations-contract.
 
 const maxChoices = 8;
 const groups = "groups of translations"; // locked, because a link changes documents that it does not name
-const notFound = "Document not found";
 
 type Grouped = store.TranslationRow & Pick<DocumentColumns, "translationKey">;
 
@@ -85,7 +85,7 @@ async function listTranslations(ctx: Context, { kind, id }: Place): Promise<Tran
 async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string }): Promise<Translation[]> {
   const { table } = kinds[kind];
   const row = await findDocument(ctx.db.queries, table, id);
-  if (!row) throw new AppError("not_found", notFound);
+  if (!row) throw new AppError("not_found", m.publishing.documentNotFound());
   const filter = { q, now: ctx.now, where: [store.inOtherLanguage(row.language, ctx.site.language)] };
   const order = { sort: "changed", sorts: {}, limit: maxChoices, offset: 0 };
   const ids = await listManagedIds(ctx.db.reader, table, filter, order);
@@ -100,15 +100,16 @@ function translationOf(ctx: Context, row: store.TranslationRow): Translation {
 /** Makes two documents, with the groups of both, translations of each other. */
 export async function linkTranslation(ctx: Context, { kind, id, other }: Place & { other: string }) {
   const { table } = kinds[kind];
-  if (id === other) throw invalid("Please choose another document.");
+  if (id === other) throw invalid(m.adminPublishing.chooseOther());
   await ctx.write(async (queries, invalidate) => {
     await lockGroups(ctx, queries, table, [id, other]);
     const [one, two] = [await findDocument(queries, table, id), await findDocument(queries, table, other)];
-    if (!one || !two || two.deletedAt !== null) throw new AppError("not_found", notFound);
+    if (!one || !two || two.deletedAt !== null)
+      throw new AppError("not_found", m.publishing.documentNotFound());
     const group = [...(await groupWith(queries, table, one)), ...(await groupWith(queries, table, two))];
     const all = [...new Map(group.map((row) => [row.id, row])).values()];
     const language = twice(all, ctx.site.language);
-    if (language) throw invalid(`Each language can have one document. Two are in ${nameIn(language)}.`);
+    if (language) throw invalid(m.adminPublishing.languageTwice({ language: nameIn(language) }));
     const ids = all.map((row) => row.id);
     const key = one.translationKey ?? two.translationKey ?? newId(Date.parse(ctx.now));
     await store.setGroup(queries, table, ids, key);
@@ -135,7 +136,7 @@ async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
     invalidate(...listsOf(kind), ...group.map((row) => `${kind}:${row.id}`));
     return true;
   });
-  return { msg: "The document is no longer linked to its translations." };
+  return { msg: m.adminPublishing.unlinked() };
 }
 
 export const translationOperations: Operations<typeof translationEndpoints> = {
@@ -162,7 +163,7 @@ export async function checkLanguage(ctx: Context, queries: Queries, table: Docum
   const group = await store.listGroup(queries, table, row.translationKey);
   const others = group.filter(({ id }) => id !== row.id);
   const other = others.find(({ language }) => twice([row, { language }], ctx.site.language));
-  if (other) throw invalid(`Its translation “${titleOf(other)}” already has this language.`, "language");
+  if (other) throw invalid(m.adminPublishing.languageTaken({ title: titleOf(other) }), "language");
 }
 
 async function groupWith(queries: Queries, table: DocumentTable, row: Grouped) {

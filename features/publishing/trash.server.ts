@@ -6,6 +6,7 @@ import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeUnused } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search-index/index.server.ts";
+import { m } from "#messages";
 import type { DocumentKind } from "./kind.server.ts";
 import { trashedBefore } from "./lifecycle.ts";
 import { notedMedia } from "./media.store.server.ts";
@@ -50,7 +51,7 @@ export async function restoreDocuments(ctx: MemberContext, kind: DocumentKind, {
     if (isRestored) restored.push(id);
   }
   if (restored.length === 0 && deleterId !== undefined)
-    throw new AppError("forbidden", "You can only restore what you have deleted yourself.");
+    throw new AppError("forbidden", m.adminPublishing.restoreOwn());
   return { ids: restored };
 }
 

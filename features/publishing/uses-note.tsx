@@ -1,14 +1,19 @@
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import type { DocumentUse } from "./contract.ts";
+import type { Used } from "./document-uses.tsx";
 import { titleOf } from "./lifecycle.ts";
 
-type UsesNoteProps = { load(): Promise<DocumentUse[]>; used: string };
+type UsesNoteProps = { load(): Promise<DocumentUse[]>; used: Used };
 
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const maxNamed = 3;
 
-const nouns = { blog: "article", collection: "collection", page: "page" };
+const counted = {
+  blog: m.adminPublishing.usingArticles,
+  collection: m.adminPublishing.usingCollections,
+  page: m.adminPublishing.usingPages,
+};
 
 /** Says which articles, collections and pages lose something with a document. Nothing if there are none, or it is not known. */
 export default function UsesNote({ load, used }: UsesNoteProps) {
@@ -20,13 +25,14 @@ export default function UsesNote({ load, used }: UsesNoteProps) {
   );
 }
 
-function textOf(uses: DocumentUse[], used: string): string {
-  const counts = Object.entries(nouns).flatMap(([of, noun]) => {
+function textOf(uses: DocumentUse[], used: Used): string {
+  const counts = Object.entries(counted).flatMap(([of, words]) => {
     const count = uses.filter(({ kind }) => kind === of).length;
-    return count > 0 ? plural(count, noun) : [];
+    return count > 0 ? words({ count }) : [];
   });
-  const names = uses.slice(0, maxNamed).map((use) => `“${titleOf(use)}”`);
-  const more = uses.length - names.length;
-  const all = listed.format([...names, ...(more > 0 ? [plural(more, "other")] : [])]);
-  return `${listed.format(counts)} ${uses.length === 1 ? "uses" : "use"} ${used}: ${all}.`;
+  const named = uses.slice(0, maxNamed).map((use) => `“${titleOf(use)}”`);
+  const count = uses.length - named.length;
+  const names = listed.format([...named, ...(count > 0 ? [m.adminPublishing.usingOthers({ count })] : [])]);
+  const words = { used, counts: listed.format(counts), names };
+  return uses.length === 1 ? m.adminPublishing.usedByOne(words) : m.adminPublishing.usedBySeveral(words);
 }

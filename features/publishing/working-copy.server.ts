@@ -3,6 +3,7 @@ import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
+import { m } from "#messages";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { withInvalid } from "./invalid-values.server.ts";
 import type { DocumentKind, Stored } from "./kind.server.ts";
@@ -24,7 +25,8 @@ export async function saveWorkingCopy(ctx: MemberContext, kind: DocumentKind, in
     await ctx.db.engine.lock(queries, kind.table, [input.id]);
     const { live, before, after } = await planned(ctx, kind, input, queries);
     const { values, invalid = {} } = after;
-    if (live.row.publishedAt === null) throw new AppError("conflict", kind.texts.conflict);
+    if (live.row.publishedAt === null)
+      throw new AppError("conflict", m.adminPublishing.conflict({ kind: kind.name }));
     if (isDeepStrictEqual([values, invalid], [before.values, before.invalid])) return;
     await noteRevision(queries, kind, live, { editorId: live.row.authorId });
     await describeFiles(queries, kind.descriptions(values, input));
@@ -77,7 +79,8 @@ export async function discardChanges(ctx: MemberContext, kind: DocumentKind, { i
     await ctx.db.engine.lock(queries, kind.table, [id]);
     const { unpublishedVersion } = await currentVersion(ctx, kind, { id }, queries);
     if (unpublishedVersion === null) return;
-    if (unpublishedVersion !== version) throw new AppError("conflict", kind.texts.conflict);
+    if (unpublishedVersion !== version)
+      throw new AppError("conflict", m.adminPublishing.conflict({ kind: kind.name }));
     await keepRevision(queries, { kind: kind.name, ref: id, version });
     await setUnpublished(queries, kind.table, id, null);
   });

@@ -55,12 +55,6 @@ const ownFields = { ...shownFields, ...sharingFields };
 const coverNames = ["coverId", "image", "coverAlt", "coverCaption"] as const;
 
 export const blogKind = defineKind<BlogTypes>("blog", {
-  texts: {
-    notFound: "Blog not found",
-    onlyOwn: "You can only edit your own blog posts.",
-    onlyOwnRemoved: "You can only delete your own blog posts.",
-    removed: "Blog removed",
-  },
   fields: blogFields,
   locks: ({ record }) => locksOf(record),
   async valuesOf(queries, row) {

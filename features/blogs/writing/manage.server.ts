@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { countDocuments } from "#features/publishing/manage.server.ts";
+import { m } from "#messages";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
 import type { BlogCounts } from "./contract.ts";
 import { blogKind } from "./kind.server.ts";
@@ -16,7 +17,7 @@ export async function closeBlogComments(ctx: Context, { id, closed }: { id: stri
   const commentsClosedAt = closed ? ctx.now : null;
   await ctx.write(async (queries, invalidate) => {
     if (!(await closeComments(queries, id, commentsClosedAt)))
-      throw new AppError("not_found", blogKind.texts.notFound);
+      throw new AppError("not_found", m.publishing.notFound({ kind: "blog" }));
     invalidate.stale(`comments:${id}`);
   });
   return { commentsClosedAt };

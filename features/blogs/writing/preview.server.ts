@@ -13,6 +13,7 @@ import { titlesOf } from "#features/publishing/readers.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
+import { m } from "#messages";
 import { cardOf, ownerOf } from "../cards.server.ts";
 import { type CardRow, findAuthor } from "../cards.store.server.ts";
 import type { BlogPage } from "../contract.ts";
@@ -27,7 +28,7 @@ import type { BlogInput, BlogValues } from "./types.ts";
  */
 export async function previewWriting(ctx: MemberContext, input: BlogInput): Promise<BlogPage> {
   if (input.content && !(await mayWrite(ctx, blogKind)))
-    throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
   const values = await previewValues(ctx, blogKind, { ...input, eventDate }, { ownerId: ctx.actor.id });

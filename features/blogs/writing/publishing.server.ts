@@ -10,6 +10,7 @@ import { storable } from "#features/fields/storable.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
+import { m } from "#messages";
 import type { blogFields } from "../fields.ts";
 import { blogKind, validateBlog } from "./kind.server.ts";
 import { hasSource } from "./store.server.ts";
@@ -47,7 +48,8 @@ export async function prepareBlog(
   { cover, ...draft }: Draft,
   { authorId, sourceKey = undefined, publishedAt = ctx.now }: Provenance = {},
 ): Promise<Prepared> {
-  if (ctx.actor?.role !== "admin") throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
+  if (ctx.actor?.role !== "admin")
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
   const tags = rowsOfTags(draft.tags.map(storable)).map(({ label }) => label);
   const shown = cover && {
     coverId: cover.id,
