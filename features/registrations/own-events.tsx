@@ -30,8 +30,8 @@ export function OwnEvents({ registrations }: { registrations: MemberRegistration
                 )}
               </span>
               {event && <EventTime event={event} className="block text-meta text-muted" />}
-              {event && stateTexts[event.state] && (
-                <span className="block text-meta font-semibold text-danger">{stateTexts[event.state]}</span>
+              {event && stateTexts[event.state]() && (
+                <span className="block text-meta font-semibold text-danger">{stateTexts[event.state]()}</span>
               )}
             </span>
             <span className="flex items-center gap-4">
