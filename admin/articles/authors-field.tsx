@@ -51,7 +51,7 @@ export function AuthorsField(props: AuthorsFieldProps) {
       setProblem(
         isLong
           ? m.adminArticles.nameTooLong({ max: maxNameLength })
-          : m.adminArticles.tooManyAuthors({ max: maxAuthors }),
+          : m.adminArticles.tooManyNames({ max: maxAuthors }),
       );
       return;
     }

@@ -75,7 +75,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
               allDay={allDay}
               zone={zone}
               name={`dates.${position - 1}.begins`}
-              label={m.adminArticles.dateLabel({ number: position + 1 })}
+              label={m.adminArticles.furtherDateLabel({ number: position + 1 })}
               value={begins}
               error={errors[`dates.${position - 1}.begins`]}
               onChange={(value) => change({ begins: value })}
