@@ -12,6 +12,7 @@ import { queueReminders } from "#features/registrations/emails/reminders.server.
 import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
 import { followLanguage, gatherIndex, mergeIndex } from "#features/search-index/store.server.ts";
+import { m } from "#messages";
 import { contextFor } from "./services.ts";
 
 const checkedEvery = 5 * minute;
@@ -60,7 +61,7 @@ export function openChores(services: Services): JobQueue {
       name,
       context,
       work: (ctx, id) => work(ctx, id, chores[id]),
-      thrown: "The site could not do this.",
+      thrown: m.adminOverview.choreFailed,
       isNeverGivenUp: true,
       atOnce: name === "chores" ? 1 : undefined, // they lock much
       checkedEvery,

@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
 import type { Address } from "#features/addresses/redirects-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
+import { rich } from "#ui/rich.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 import { type DialogProps, defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -18,26 +20,26 @@ const list = defineList(
   { read: (api, query) => api.addresses.list(query) },
   {
     path: "/manage-addresses",
-    title: "Addresses",
-    description: "Broken addresses and redirects.",
-    forbidden: "Only administrators can manage addresses.",
-    noun: "address",
-    nouns: "addresses",
+    title: m.adminAddresses.title,
+    description: m.adminAddresses.description,
+    forbidden: m.adminAddresses.forbidden,
+    noneFound: m.adminAddresses.noneFound,
+    noMatch: m.adminAddresses.noMatch,
+    loadFailed: m.adminAddresses.loadFailed,
     label: ({ _id }) => _id,
-    subject: ({ _id }) => _id,
-    search: "Part of an address",
+    search: m.adminAddresses.search,
     scope: ["view"],
-    lead: "Readers requested these addresses and got an error. Redirect them to the right page.",
+    lead: m.adminAddresses.lead,
     tabs: {
-      label: "Kind",
+      label: m.adminAddresses.kindFilter,
       choices: [
-        { text: "Not found", set: {} },
-        { text: "Redirects", set: { view: "redirects" } },
+        { text: m.adminAddresses.notFound, set: {} },
+        { text: m.adminAddresses.redirects, set: { view: "redirects" } },
       ],
     },
     columns: [
       {
-        name: "Address",
+        name: m.adminAddresses.address,
         show: ({ _id }) => (
           <span dir="ltr" className="font-semibold wrap-anywhere">
             {_id}
@@ -45,52 +47,56 @@ const list = defineList(
         ),
       },
       {
-        name: "Leads to",
+        name: m.adminAddresses.leadsTo,
         className: "max-lg:mt-1 lg:min-w-52",
         show: ({ target, hits }) =>
           target === null ? (
-            <span className="text-muted">Not found {hits === 1 ? "once" : `${hits} times`}</span>
+            <span className="text-muted">{m.adminAddresses.hits({ count: hits ?? 0 })}</span>
           ) : (
             <span dir="ltr" className="wrap-anywhere">
-              <span className="lg:hidden">to </span>
-              {target}
+              {rich(
+                m.adminAddresses.target({
+                  word: (text) => <span className="lg:hidden">{text}</span>,
+                  address: <>{target}</>,
+                }),
+              )}
             </span>
           ),
       },
       {
-        name: "Last",
+        name: m.adminAddresses.last,
         className: "max-lg:mt-1 whitespace-nowrap",
         show: ({ date }) => <Moment withoutZone instant={date} />,
       },
     ],
     actions: [
       {
-        text: "Redirect to…",
+        text: m.adminAddresses.redirect,
         slot: "redirect",
         primary: true,
         only: "row",
         offered: (row) => !isRedirect(row),
         dialog: Redirect,
       },
-      { text: "Change…", slot: "redirect", only: "row", offered: isRedirect, dialog: Redirect },
+      { text: m.adminAddresses.change, slot: "redirect", only: "row", offered: isRedirect, dialog: Redirect },
       {
-        text: "Dismiss",
+        text: m.adminAddresses.dismiss,
         offered: (row) => !isRedirect(row),
         all: (api, rows) => api.addresses.dismiss({ ids: rows.map(({ _id }) => _id) }),
-        done: "dismissed",
+        done: m.adminAddresses.dismissed,
       },
       {
-        text: "Delete",
+        text: m.adminAddresses.delete,
         icon: Trash2,
         danger: true,
         offered: isRedirect,
         all: (api, rows) => api.addresses.remove({ ids: rows.map(({ _id }) => _id) }),
-        done: "deleted",
+        done: m.adminAddresses.deleted,
       },
     ],
     empty: {
-      title: "No addresses yet",
-      text: "Redirects that you add appear here, and addresses that readers requested but did not find.",
+      title: m.adminAddresses.none,
+      text: m.adminAddresses.noneHint,
     },
   },
 );
@@ -112,13 +118,13 @@ export default function ManageAddresses() {
       aside={
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
-          Add a redirect
+          {m.adminAddresses.add()}
         </Button>
       }
     >
       {isAdding && (
         <RedirectDialog
-          title="Add a redirect"
+          title={m.adminAddresses.add()}
           onClose={close}
           onDone={(message) => {
             close();
@@ -135,7 +141,7 @@ function Redirect({ rows: [row], onDone, onClose }: DialogProps<Address>) {
   const { _id, target } = row;
   return (
     <RedirectDialog
-      title={target === null ? "Redirect this address" : "Change this redirect"}
+      title={target === null ? m.adminAddresses.redirectTitle() : m.adminAddresses.changeTitle()}
       before={target === null ? undefined : _id}
       path={_id}
       target={target ?? ""}

@@ -7,6 +7,7 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing/contract.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { choicesOf } from "../fields/choices.ts";
 import { Count } from "../list/count.tsx";
@@ -15,77 +16,76 @@ import { documentFilters, documentParams, documentView } from "../list/document-
 import { type Action, type Column, defineList, type RowLink } from "../list/list.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 
-const sections = choicesOf(blogFields.section, "All types");
-const times = [
-  { value: "", text: "All events" },
-  { value: "upcoming", text: "Upcoming" },
-  { value: "past", text: "Past" },
+const times = () => [
+  { value: "", text: m.adminEventList.allTimes() },
+  { value: "upcoming", text: m.adminEventList.upcoming() },
+  { value: "past", text: m.adminEventList.past() },
 ];
 
 const maxNames = 3; // authors in a row
 
 const eventDateColumn: Column<ManagedBlog> = {
-  name: "When",
-  sort: "event",
-  sortName: "event date",
+  name: m.adminEventList.when,
+  sort: { by: "event", text: m.adminEventList.sortDate },
   className: "max-lg:mt-1 lg:min-w-44",
   show: (row) => <EventWhen {...row} />,
 };
 
 const countColumns: Column<ManagedBlog>[] = [
   {
-    name: "Comments",
-    sort: "comments",
+    name: m.adminArticleList.comments,
+    sort: { by: "comments", text: m.adminArticleList.sortComments },
     right: true,
     className: "max-lg:mt-1 max-lg:mr-4 max-lg:inline-block",
     show: ({ commentCount, commentsClosedAt }) => (
       <>
-        <Count count={commentCount} noun="comment" />
-        {commentsClosedAt && <span className="ml-1.5 lg:ml-0 lg:block">closed</span>}
+        <Count count={commentCount} text={m.adminArticles.commentCount} />
+        {commentsClosedAt && (
+          <span className="ml-1.5 lg:ml-0 lg:block">{m.adminArticleList.commentsClosed()}</span>
+        )}
       </>
     ),
   },
   {
-    name: "Likes",
-    sort: "likes",
+    name: m.adminArticleList.likes,
+    sort: { by: "likes", text: m.adminArticleList.sortLikes },
     right: true,
     className: "max-lg:mt-1 max-lg:inline-block",
-    show: ({ likeCount }) => <Count count={likeCount} noun="like" />,
+    show: ({ likeCount }) => <Count count={likeCount} text={m.adminArticles.likeCount} />,
   },
 ];
 
 const commentActions: Action<ManagedBlog>[] = [
   {
-    text: "Close comments",
+    text: m.adminArticleList.closeComments,
     icon: MessageSquareOff,
     slot: "comments",
     only: "row",
     offered: ({ commentsClosedAt }) => commentsClosedAt === null,
     each: (api, { _id }) => api.writing.comments({ id: _id, closed: true }),
-    done: "takes no more comments",
+    done: m.adminArticleList.commentsAreClosed,
   },
   {
-    text: "Open comments",
+    text: m.adminArticleList.openComments,
     icon: MessageSquare,
     slot: "comments",
     only: "row",
     offered: ({ commentsClosedAt }) => commentsClosedAt !== null,
     each: (api, { _id }) => api.writing.comments({ id: _id, closed: false }),
-    done: "takes comments again",
+    done: m.adminArticleList.commentsAreOpen,
   },
 ];
 
 const registrationsLink: RowLink<ManagedBlog> = {
-  text: "Registrations",
+  text: m.adminEventList.registrations,
   icon: Users,
   to: ({ _id, guests }) => (guests ? `/manage-registrations?event=${_id}` : undefined),
 };
 
 const changeAction: Action<ManagedBlog> = {
-  text: "Change...",
+  text: m.adminArticleList.change,
   only: "bulk",
   dialog: BulkChangeDialog,
-  done: "changed",
 };
 
 /** The list of all articles, or of events, which have a date and no type. */
@@ -106,23 +106,30 @@ export function articleList(ofEvents: boolean) {
     },
     {
       ...documentView<ManagedBlog>(list, {
-        actions: [...commentActions, changeAction],
+        actions: [
+          ...commentActions,
+          { ...changeAction, done: ofEvents ? m.adminEventList.changed : m.adminArticleList.changed },
+        ],
         links: ofEvents ? [registrationsLink] : [],
         deleteQuestion({ section }) {
           const { title, question } = deleteQuestions[section];
           return { title, text: question };
         },
       }),
-      search: "Title or author",
+      search: m.adminArticleList.search,
       filters: [
         ofEvents
-          ? { name: "when", label: "Time", choices: () => times }
-          : { name: "section", label: "Type", choices: () => sections },
+          ? { name: "when", label: m.adminEventList.timeFilter, choices: times }
+          : {
+              name: "section",
+              label: m.adminArticleList.typeFilter,
+              choices: () => choicesOf(blogFields.section, m.adminArticleList.allTypes()),
+            },
         {
           name: "subcategory",
-          label: "Subcategory",
+          label: m.adminArticleList.subcategoryFilter,
           choices: (counts, { subcategory }) => [
-            { value: "", text: "All subcategories" },
+            { value: "", text: m.adminArticleList.allSubcategories() },
             ...subcategoriesIn(counts, subcategory).map((value) => ({ value, text: value })),
           ],
         },
@@ -130,9 +137,8 @@ export function articleList(ofEvents: boolean) {
       ],
       columns: [
         {
-          name: list.name(),
-          sort: "title",
-          sortName: "title",
+          name: ofEvents ? m.adminEventList.name : m.adminArticleList.name,
+          sort: { by: "title", text: m.adminList.sortTitle },
           ascending: true,
           show: ({ _id, title, section, subcategory, cover, event, ...blog }) => (
             <TitleCell
@@ -166,7 +172,8 @@ function creditsOf({
   editor,
 }: Pick<ManagedBlog, "authors" | "with" | "editor">) {
   const isAuthor = authors.some(({ _id }) => _id === editor._id);
-  return `${bylineText({ authors, with: contributors }, maxNames)}${isAuthor ? "" : ` · Created by ${editor.name}`}`;
+  const byline = bylineText({ authors, with: contributors }, maxNames);
+  return isAuthor ? byline : `${byline} · ${m.adminArticleList.createdBy({ name: editor.name })}`;
 }
 
 /** Includes the chosen one, even if it has no articles. */

@@ -4,6 +4,7 @@ import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
+import { m } from "#messages";
 import { documentKind } from "../document/kind.ts";
 import { beginningOf } from "../fields/plain-text.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
@@ -21,36 +22,30 @@ import {
 } from "./fields.ts";
 import { ToldGuests } from "./told-guests.tsx";
 
-const published = "Blog post published successfully!";
-const forbidden = "Only administrators can create blog posts.";
-
 export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   texts: {
-    forbidden: `${forbidden} This article can be edited by its author, too.`,
-    notFound: {
-      title: "Blog not found",
-      text: "The blog you're looking for doesn't exist or has been removed.",
-    },
-    loadFailed: { title: "Something went wrong", text: "Failed to load blog. Please try again." },
+    forbidden: m.adminArticles.onlyAdminsOrAuthor,
+    notFound: { title: m.adminArticles.notFoundTitle, text: m.adminArticles.notFoundText },
+    loadFailed: { title: m.adminArticles.loadFailedTitle, text: m.adminArticles.loadFailedText },
     create: {
-      button: "Publish Post",
-      done: published,
-      failed: "Error publishing blog post",
-      unreachable: "Server error occurred",
+      button: m.adminArticles.publishPost,
+      done: m.adminArticles.published,
+      failed: m.adminArticles.publishFailed,
+      unreachable: m.adminArticles.publishUnreachable,
     },
-    publish: { done: published },
+    publish: { done: m.adminArticles.published },
     update: {
-      button: "Update Blog",
-      done: "Blog updated successfully!",
-      failed: "Failed to update blog. Please try again.",
-      unreachable: "Failed to update blog. Please check your connection and try again.",
-      gone: "Blog not found",
+      button: m.adminArticles.updateBlog,
+      done: m.adminArticles.updated,
+      failed: m.adminArticles.updateFailed,
+      unreachable: m.adminArticles.updateUnreachable,
+      gone: m.adminArticles.notFoundTitle,
     },
-    creating: { description: "Write an article: publish it, schedule it, or save it as a draft." },
+    creating: { description: m.adminArticles.createDescription },
     editing: {
-      forbidden,
-      signIn: "Please log in to edit this blog post.",
-      description: "Change an article, read its history, publish or unpublish it.",
+      forbidden: m.adminArticles.onlyAdmins,
+      signIn: m.adminArticles.signInToEdit,
+      description: m.adminArticles.editDescription,
     },
   },
   typeOf: ({ section }) => (section === emptyArticle.section ? undefined : section),
@@ -78,7 +73,7 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   updateButton: ({ section, eventState }, document, zone) => {
     const isCancelled = section === "events" && eventState === "cancelled";
     return isCancelled && fieldsOf(document, zone).eventState !== "cancelled"
-      ? "Cancel the event"
+      ? m.adminArticles.cancelEvent()
       : undefined;
   },
   deleteQuestion: ({ section }) => deleteQuestions[section],

@@ -1,16 +1,16 @@
 import { oneOf } from "#app/listing/parameters.ts";
-import { plural } from "#core/plural.ts";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
 import { lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { choicesOf } from "../fields/choices.ts";
 import { documentColumns, RowCover, titleColumn } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
-const categories = choicesOf(collectionFields.category, "All categories");
+const listed = new Intl.ListFormat("en", { type: "unit" });
 
 const list = defineList(
   {
@@ -24,16 +24,23 @@ const list = defineList(
   },
   {
     ...documentView<ManagedCollection>(lists.collection),
-    search: "Title or creator",
-    filters: [{ name: "category", label: "Category", choices: () => categories }, ...documentFilters],
+    search: m.adminList.searchCreator,
+    filters: [
+      {
+        name: "category",
+        label: m.adminCollectionList.category,
+        choices: () => choicesOf(collectionFields.category, m.adminCollectionList.allCategories()),
+      },
+      ...documentFilters,
+    ],
     columns: [
       titleColumn<ManagedCollection>(lists.collection, {
         note: ({ category, createdBy }) => `${categoryLabels[category]} · ${createdBy.name}`,
         picture: ({ cover, title }) => <RowCover picture={cover} title={title} />,
       }),
       {
-        name: "Media",
-        sort: "items",
+        name: m.adminCollectionList.media,
+        sort: { by: "items", text: m.adminCollectionList.sortMedia },
         right: true,
         className: "max-lg:mt-1.5 lg:whitespace-nowrap",
         show: mediaIn,
@@ -49,8 +56,8 @@ export { Component as default, clientLoader, ErrorBoundary, handle, meta };
 
 function mediaIn({ imageCount, videoCount }: ManagedCollection): string {
   const parts = [
-    imageCount > 0 && plural(imageCount, "image"),
-    videoCount > 0 && plural(videoCount, "video"),
+    imageCount > 0 && m.adminCollectionList.images({ count: imageCount }),
+    videoCount > 0 && m.adminCollectionList.videos({ count: videoCount }),
   ];
-  return parts.filter(Boolean).join(", ") || "Empty";
+  return listed.format(parts.filter((part) => part !== false)) || m.adminCollectionList.empty();
 }

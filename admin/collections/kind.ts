@@ -3,6 +3,7 @@ import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { plural } from "#core/plural.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import { m } from "#messages";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
@@ -21,23 +22,23 @@ import {
 } from "./fields.ts";
 import type { CollectionItem } from "./items.ts";
 
-const unreachable = "Server error occurred";
+const unreachable = m.adminCollections.unreachable;
 
 const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
-    notFound: { title: "Collection Not Found" },
-    loadFailed: { title: "Failed to load collection" },
+    notFound: { title: m.adminCollections.notFoundTitle },
+    loadFailed: { title: m.adminCollections.loadFailedTitle },
     create: {
-      button: "Create Collection",
-      pending: "Creating...",
-      done: "Photography collection created successfully!",
-      failed: "Error creating photography collection",
+      button: m.adminCollections.createButton,
+      pending: m.adminCollections.creating,
+      done: m.adminCollections.created,
+      failed: m.adminCollections.createFailed,
       unreachable,
     },
     update: { unreachable },
-    another: "Create another",
-    creating: { description: "A new collection for the gallery." },
-    editing: { description: "A collection of the gallery." },
+    another: m.adminCollections.createAnother,
+    creating: { description: m.adminCollections.createDescription },
+    editing: { description: m.adminCollections.editDescription },
   },
 
   initial: () => emptyCollection,

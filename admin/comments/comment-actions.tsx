@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { plural } from "#core/plural.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
+import { m } from "#messages";
 import type { Action, DialogProps } from "../list/list.ts";
 
 const isDown = ({ removedAt }: ManagedComment) => removedAt !== null;
@@ -9,54 +9,56 @@ export const isWaiting = (comment: ManagedComment) => comment.waiting === true &
 const ids = (rows: ManagedComment[]) => ({ ids: rows.map(({ _id }) => _id) });
 
 export const accept: Action<ManagedComment> = {
-  text: "Accept",
+  text: m.adminComments.accept,
   slot: "accept",
   offered: isWaiting,
   all: (api, rows) => api.comments.accept(ids(rows)),
-  missing: "Some comments do not wait any more.",
+  missing: m.adminComments.notWaiting,
   undo: (api, ids) => api.comments.hold({ ids }),
-  done: "accepted",
+  undone: m.adminComments.restored,
+  done: m.adminComments.accepted,
 };
 
 export const takeDown: Action<ManagedComment> = {
-  text: "Take down",
+  text: m.adminComments.takeDown,
   slot: "state",
   offered: (comment) => !isDown(comment),
   danger: true,
   all: (api, rows) => api.comments.takeDownSome(ids(rows)),
-  missing: "Some comments were deleted or taken down already.",
+  missing: m.adminComments.alreadyDown,
   undo: (api, ids) => api.comments.putBackSome({ ids }),
-  done: "taken down",
+  undone: m.adminComments.restored,
+  done: m.adminComments.takeDownDone,
 };
 
 export const commentActions: Action<ManagedComment>[] = [
   accept,
   {
-    text: "Accept all by this person",
+    text: m.adminComments.acceptAll,
     only: "row",
     offered: (comment) => isWaiting(comment) && (comment.writer?.waiting ?? 0) > 1,
-    confirm: ([comment]) => ({
-      title: "Accept all comments",
-      text: `Are you sure you want to accept ${plural(comment?.writer?.waiting ?? 0, "comment")} by ${comment?.name}? Later comments by this person may appear at once.`,
-      yes: "Accept all",
-      busy: "Accepting...",
+    confirm: ([comment], { name }) => ({
+      title: m.adminComments.acceptAllTitle(),
+      text: m.adminComments.acceptAllQuestion({ count: comment?.writer?.waiting ?? 0, name }),
+      yes: m.adminComments.acceptAllYes(),
+      busy: m.adminComments.accepting(),
     }),
     each: async (api, { user }) => user && api.comments.acceptAll({ id: user }),
-    done: "and the others by the same person accepted",
+    done: m.adminComments.allAccepted,
   },
   {
-    text: "Put back",
+    text: m.adminComments.putBack,
     slot: "state",
     only: "row",
     offered: (comment) => isDown(comment),
     all: (api, rows) => api.comments.putBackSome(ids(rows)),
-    missing: "It was deleted.",
-    done: "put back",
+    missing: m.adminComments.deletedMeanwhile,
+    done: m.adminComments.putBackDone,
   },
   takeDown,
   {
     ...takeDown,
-    text: "Take down with a reason",
+    text: m.adminComments.takeDownReason,
     slot: "reason",
     only: "row",
     dialog: TakeDownWithReason,
@@ -74,8 +76,8 @@ function TakeDownWithReason({ rows: [comment], onDone, onClose }: DialogProps<Ma
         onDone={(count) =>
           onDone(
             count === undefined
-              ? `Comment by ${name} taken down.`
-              : `${plural(count, "comment")} by ${name} taken down.`,
+              ? m.adminComments.oneDown({ name })
+              : m.adminComments.allDown({ count, name }),
           )
         }
         onClose={onClose}

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 import { defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -18,60 +20,71 @@ const list = defineList(
   },
   {
     path: "/manage-comments",
-    title: "Comments",
-    description: "What readers have said, and what waits for your approval.",
-    forbidden: "Only administrators can manage comments.",
-    noun: "comment",
-    label: ({ name }) => `comment by ${name}`,
-    subject: ({ name }) => `Comment by ${name}`,
-    search: "Text or writer",
+    title: m.adminComments.title,
+    description: m.adminComments.description,
+    forbidden: m.adminComments.forbidden,
+    lead: { count: m.adminComments.count, countOf: m.adminComments.countOf },
+    noneFound: m.adminComments.noneFound,
+    noMatch: m.adminComments.noMatch,
+    loadFailed: m.adminComments.loadFailed,
+    failed: m.adminComments.failed,
+    label: ({ name }) => m.adminComments.label({ name }),
+    nameOf: ({ name }) => name,
+    search: m.adminComments.search,
     tabs: {
-      label: "State",
+      label: m.adminComments.stateFilter,
       choices: [
         {
-          text: "Waiting",
+          text: m.adminComments.waiting,
           set: { state: "waiting" },
           empty: {
-            title: "Nothing waits for you",
-            text: "Comments that need your approval appear here. The settings say which ones do, under Accounts.",
+            title: m.adminComments.noneWaiting,
+            text: m.adminComments.noneWaitingHint,
           },
         },
-        { text: "All comments", set: {} },
-        { text: "Shown", set: { state: "shown" } },
-        { text: "Taken down", set: { state: "removed" } },
+        { text: m.adminComments.all, set: {} },
+        { text: m.adminComments.shown, set: { state: "shown" } },
+        { text: m.adminComments.takenDown, set: { state: "removed" } },
       ],
     },
     isAlignedAtTop: true,
     defaultSort: "date",
     columns: [
-      { name: "Comment", className: "max-lg:pr-0!", show: (comment) => <CommentCell comment={comment} /> },
       {
-        name: "Article",
-        sort: "article",
-        ascending: true,
-        className: "max-lg:mt-2 lg:min-w-52 lg:py-3.5",
-        show: ({ blog }) => (
-          <>
-            <span className="lg:hidden">on </span>
-            <Link
-              dir="auto"
-              to={`${blogPath(blog)}#comments`}
-              className="text-brand underline underline-offset-4 hover:text-ink"
-            >
-              {blog.title}
-            </Link>
-          </>
-        ),
+        name: m.adminComments.comment,
+        className: "max-lg:pr-0!",
+        show: (comment) => <CommentCell comment={comment} />,
       },
       {
-        name: "Written",
-        sort: "date",
+        name: m.adminComments.article,
+        sort: { by: "article", text: m.adminComments.sortArticle },
+        ascending: true,
+        className: "max-lg:mt-2 lg:min-w-52 lg:py-3.5",
+        show: ({ blog }) =>
+          rich(
+            m.adminComments.onArticle({
+              word: (text) => <span className="lg:hidden">{text}</span>,
+              article: (
+                <Link
+                  dir="auto"
+                  to={`${blogPath(blog)}#comments`}
+                  className="text-brand underline underline-offset-4 hover:text-ink"
+                >
+                  {blog.title}
+                </Link>
+              ),
+            }),
+          ),
+      },
+      {
+        name: m.adminComments.date,
+        sort: { by: "date", text: m.adminComments.sortDate },
         className: "max-lg:mt-1 whitespace-nowrap lg:py-3.5",
         show: ({ date }) => <Moment withoutZone instant={date} />,
       },
     ],
     actions: commentActions,
-    empty: { title: "No comments yet", text: "Comments by readers appear here." },
+    empty: { title: m.adminComments.none, text: m.adminComments.noneHint },
   },
 );
 
@@ -87,13 +100,19 @@ export default function ManageComments() {
       <ListPage view={view} aside={view.page.total > 0 && <Keys />}>
         {writer && (
           <p className="page mb-4 text-small">
-            Comments by <strong className="font-semibold">{writer}</strong>.{" "}
-            <Link
-              to={view.urlWith({ user: undefined })}
-              className="text-brand underline underline-offset-4 hover:text-ink"
-            >
-              Show everybody's
-            </Link>
+            {rich(
+              m.adminComments.ofWriter({
+                name: <strong className="font-semibold">{writer}</strong>,
+                link: (text) => (
+                  <Link
+                    to={view.urlWith({ user: undefined })}
+                    className="text-brand underline underline-offset-4 hover:text-ink"
+                  >
+                    {text}
+                  </Link>
+                ),
+              }),
+            )}
           </p>
         )}
       </ListPage>
@@ -101,18 +120,23 @@ export default function ManageComments() {
   );
 }
 
-const keys = { "J K": "next, previous", A: "accept", R: "reply", T: "take down" };
+const keys = {
+  "J K": m.adminComments.keySteps,
+  A: m.adminComments.keyAccept,
+  R: m.adminComments.keyReply,
+  T: m.adminComments.keyTakeDown,
+};
 
 function Keys() {
   return (
     <p className="flex flex-wrap gap-x-4 text-meta text-muted max-lg:hidden pointer-coarse:hidden">
-      <span>Keys in a comment:</span>
+      <span>{m.adminComments.keys()}</span>
       {Object.entries(keys).map(([key, text]) => (
         <span key={key}>
           <kbd className="rounded-base border border-hairline bg-surface px-1.5 py-0.5 font-sans text-[0.75rem] font-semibold text-ink">
             {key}
           </kbd>{" "}
-          {text}
+          {text()}
         </span>
       ))}
     </p>

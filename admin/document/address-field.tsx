@@ -2,9 +2,10 @@ import { Link2 } from "lucide-react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
-import { textOf } from "#features/fields/field.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
+import { rich } from "#ui/rich.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { useDocumentForm } from "./form-context.ts";
 import { SideGroup } from "./side-group.tsx";
@@ -18,13 +19,13 @@ export function AddressField() {
   const saved = document?.slug ?? "";
   const isFixed = hasFixedSlug({ kind: kind.name, id: content.id });
   return (
-    <SideGroup title="Address" icon={Link2} summary={<bdi>{content.slug ?? saved}</bdi>}>
+    <SideGroup title={m.adminDocument.address()} icon={Link2} summary={<bdi>{content.slug ?? saved}</bdi>}>
       <Field
-        label="Address"
+        label={m.adminDocument.address()}
         name="slug"
         value={content.slug ?? saved}
         readOnly={isFixed}
-        placeholder={`Made from the ${titleOf(form)}`}
+        placeholder={m.adminDocument.madeFromTitle({ kind: kind.name })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -47,35 +48,20 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
     if (!isChosen) return null;
     return (await addresses.former({ kind: kind.name, id: content.id, slug: typed })).title;
   });
-  const whole = typed.trim() && (
+  const address = (
     <span dir="ltr" className="wrap-anywhere">
       {url + decodeURIComponent(pathOf(kind.name, { _id: content.id, slug: shownSlug(typed) }))}
     </span>
   );
-  if (isFixed) return <>{whole} cannot be changed.</>;
-  if (!typed.trim()) return `Made from the ${titleOf(form)} when you save.`;
+  if (!typed.trim()) return m.adminDocument.madeFromTitleOnSave({ kind: kind.name });
+  if (isFixed) return rich(m.adminDocument.addressFixed({ address }));
   if (former.value && !former.stale)
-    return (
-      <>
-        {whole}. <bdi>“{former.value}”</bdi> had this address before. Links to it with this address will lead
-        here.
-      </>
-    );
-  if (isAddressed && document?.status === "published")
-    return <>{whole}. Links to the old address will redirect here.</>;
-  if (document?.status === "published") return whole;
-  return (
-    <>
-      {whole}. It follows the {titleOf(form)} until you publish the document or change it here.
-    </>
-  );
+    return rich(m.adminDocument.addressFormer({ address, title: <bdi>“{former.value}”</bdi> }));
+  if (isAddressed && document?.status === "published") return rich(m.adminDocument.addressOld({ address }));
+  if (document?.status === "published") return address;
+  return rich(m.adminDocument.addressFollows({ kind: kind.name, address }));
 }
 
 function shownSlug(typed: string): string {
   return typed.trim().replace(/\s+/g, "-").toLowerCase().toWellFormed();
-}
-
-/** What the form calls the title. */
-function titleOf({ kind, fields }: Pick<DocumentForm, "kind" | "fields">): string {
-  return (textOf(kind.list(fields).title?.label) ?? "Title").toLowerCase();
 }

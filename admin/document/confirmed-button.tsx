@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Portal } from "../portal.tsx";
@@ -52,7 +53,7 @@ export function ConfirmedButton({
           text={question}
           note={note}
           yes={yes}
-          busyText="Saving..."
+          busyText={m.common.saving()}
           onYes={() => {
             setOpen(false);
             onConfirm();

@@ -1,4 +1,5 @@
 import type { Api } from "#core/api.ts";
+import { m } from "#messages";
 import { readableFields } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
 import { type Fields, readVersion, type SavedKind } from "./kind.ts";
@@ -25,7 +26,7 @@ export async function latestOf(
     fields,
     version,
     savedAt,
-    editor: editor?.name ?? "Somebody",
+    editor: editor?.name ?? m.adminDocument.somebody(),
     isMine: editor?._id === memberId,
     isPublished: document.status !== "draft",
   };

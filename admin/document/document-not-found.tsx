@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { newId } from "#core/ids.ts";
 import { createPath } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { readDraftFiles, readDraftsOfKind } from "#ui/local-drafts/store.ts";
@@ -28,6 +29,8 @@ export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
   const { drafts = [], discard } = useRecoveredDrafts<Content>(owner, `${kind.name}:${id}`);
   const { setAside } = useRecoveredDrafts<Content>(owner, `${kind.name}:new`);
 
+  const { title, text } = kind.texts.notFound;
+
   async function restore({ key, content }: (typeof drafts)[number]): Promise<void> {
     await setAside(
       { ...content, id: newId(), version: null, publishAt: undefined, savedSlug: undefined },
@@ -39,8 +42,8 @@ export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
 
   return (
     <>
-      <MessagePanel level={1} {...kind.texts.notFound}>
-        <Button onClick={onBack}>Go Back</Button>
+      <MessagePanel level={1} title={title()} text={text()}>
+        <Button onClick={onBack}>{m.adminDocument.goBack()}</Button>
       </MessagePanel>
       <div className="page max-w-[56rem] pb-16">
         <RecoveredDrafts

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { formatEventDate, formatMoment } from "#core/dates.ts";
 import { editPath, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
+import { rich } from "#ui/rich.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import { useDocumentForm } from "./form-context.ts";
@@ -16,10 +18,13 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
   const { status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
   const { name, text } = {
-    draft: { name: "Draft", text: kind.isBuiltIn?.(document) ? "" : "Readers cannot see it." },
-    scheduled: { name: "Scheduled", text: `Goes public on ${time}.` },
-    published: { name: "Published", text: `Public since ${time}.` },
-    trash: { name: "In the trash", text: "Readers cannot see it." },
+    draft: {
+      name: m.adminDocument.statusDraft(),
+      text: kind.isBuiltIn?.(document) ? "" : m.adminDocument.readersCannotSee(),
+    },
+    scheduled: { name: m.adminDocument.statusScheduled(), text: m.adminDocument.goesPublicOn({ time }) },
+    published: { name: m.adminDocument.statusPublished(), text: m.adminDocument.publicSince({ time }) },
+    trash: { name: m.adminDocument.statusTrash(), text: m.adminDocument.readersCannotSee() },
   }[status];
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
@@ -28,7 +33,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       {document.unpublishedVersion !== null && <UnpublishedChanges />}
       {status === "published" && phase.is !== "finished" && (
         <Link to={pathOf(kind.name, document)} className={link}>
-          View {kind.noun(fields)}
+          {m.adminDocument.view({ noun: kind.noun(fields) })}
         </Link>
       )}
     </p>
@@ -40,8 +45,14 @@ function UnpublishedChanges() {
   const { content, latest } = useDocumentForm();
   const zone = useContext(TimeZone);
   const isTheirs = latest && !latest.isMine && latest.version === content.version;
-  const by = isTheirs ? ` by ${latest.editor}, ${formatMoment(latest.savedAt ?? "", zone)}` : "";
-  return <Badge variant="ochre">Unpublished changes{by}</Badge>;
+  const time = formatMoment(latest?.savedAt ?? "", zone);
+  return (
+    <Badge variant="ochre">
+      {isTheirs
+        ? m.adminDocument.unpublishedChangesBy({ editor: latest.editor, time })
+        : m.adminDocument.unpublishedChanges()}
+    </Badge>
+  );
 }
 
 /** The draft that the form has saved before it was emptied for the next one. */
@@ -49,10 +60,15 @@ export function PreviousDraft({ document }: { document: SavedDocument }) {
   const { name } = useDocumentForm().kind;
   return (
     <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
-      Saved as a draft:{" "}
-      <Link to={editPath(name, document._id)} className={link}>
-        {titleOf(document)}
-      </Link>
+      {rich(
+        m.adminDocument.savedAsDraft({
+          title: (
+            <Link to={editPath(name, document._id)} className={link}>
+              {titleOf(document)}
+            </Link>
+          ),
+        }),
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#core/dates.ts";
 import { createPath, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { AddToMenu } from "../menu/add-to-menu.tsx";
 import { useDocumentForm } from "./form-context.ts";
@@ -32,17 +33,19 @@ export function FinishedPanel() {
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label="What you can do next"
+      aria-label={m.adminDocument.whatNext()}
       className="sticky top-2 z-20 flex animate-arrive flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-base border border-success bg-surface px-4 py-3 text-small shadow-soft lg:top-16"
     >
       <p className="flex items-center gap-2.5 font-semibold">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
-        {isPublic ? "Readers see it now." : `Goes public on ${formatMoment(publishedAt ?? "", zone)}.`}
+        {isPublic
+          ? m.adminDocument.readersSeeIt()
+          : m.adminDocument.goesPublicOn({ time: formatMoment(publishedAt ?? "", zone) })}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
         {isPublic && (
           <Link to={path} className={link}>
-            View {kind.noun(fields)}
+            {m.adminDocument.view({ noun: kind.noun(fields) })}
           </Link>
         )}
         {isPublic && isAdmin && kinds[kind.name].inMenu && (
@@ -50,7 +53,7 @@ export function FinishedPanel() {
         )}
         {isAdmin && (
           <Link to={createPath(kind.name, kind.typeOf?.(fields))} state={beginsAnother} className={link}>
-            {kind.texts.another}
+            {kind.texts.another()}
           </Link>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 
 type Point = { x: number; y: number };
 type FocalPointProps = {
   picture: Point & { url: string; alt: string };
   /** The width of what is cut out by its height. */
   crop: number;
-  /** What is cut out, such as “portrait”. */
-  name: string;
+  /** What is cut out. */
+  name: "portrait" | "shareCard";
   onChange(point: Point): void;
 };
 
@@ -45,7 +47,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, crop, name, onChange }
       >
         <img
           src={url}
-          alt={alt || "The whole picture"}
+          alt={alt || m.adminDocument.wholePicture()}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
@@ -59,7 +61,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, crop, name, onChange }
         />
         <button
           type="button"
-          aria-label={`Focal point: ${wordFor(x, across)}, ${wordFor(y, down)}`}
+          aria-label={m.adminDocument.focalPoint({ across: wordFor(x, across), down: wordFor(y, down) })}
           aria-describedby={hint}
           onKeyDown={onKeyDown}
           className="absolute size-11 -translate-1/2 cursor-grab rounded-full before:absolute before:inset-2.5 before:rounded-full before:border-[3px] before:border-[#fff] before:bg-brand before:shadow-soft"
@@ -67,22 +69,27 @@ export function FocalPoint({ picture: { url, alt, x, y }, crop, name, onChange }
         />
       </div>
       <p id={hint} className="mt-2 text-meta text-muted">
-        The bright part is the {name}. Click what must stay visible, or move the point with the arrow keys.
+        {m.adminDocument.focalPointHint({ crop: name })}
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <Slider
-          label="Left to right"
+          label={m.adminDocument.leftToRight()}
           value={x}
           words={across}
           onChange={(next) => onChange({ x: next, y })}
         />
-        <Slider label="Top to bottom" value={y} words={down} onChange={(next) => onChange({ x, y: next })} />
+        <Slider
+          label={m.adminDocument.topToBottom()}
+          value={y}
+          words={down}
+          onChange={(next) => onChange({ x, y: next })}
+        />
       </div>
     </div>
   );
 }
 
-type SliderProps = { label: string; value: number; words: string[]; onChange(value: number): void };
+type SliderProps = { label: string; value: number; words: Message[]; onChange(value: number): void };
 
 function Slider({ label, value, words, onChange }: SliderProps) {
   return (
@@ -108,17 +115,23 @@ const directions: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const across = [
-  "at the left edge",
-  "left of the centre",
-  "in the centre",
-  "right of the centre",
-  "at the right edge",
+const across: Message[] = [
+  m.adminDocument.atLeftEdge,
+  m.adminDocument.leftOfCentre,
+  m.adminDocument.inCentre,
+  m.adminDocument.rightOfCentre,
+  m.adminDocument.atRightEdge,
 ];
-const down = ["at the top", "above the centre", "in the middle", "below the centre", "at the bottom"];
+const down: Message[] = [
+  m.adminDocument.atTop,
+  m.adminDocument.aboveCentre,
+  m.adminDocument.inMiddle,
+  m.adminDocument.belowCentre,
+  m.adminDocument.atBottom,
+];
 
-function wordFor(value: number, words: string[]): string {
-  return words[Math.round((value / 100) * (words.length - 1))] ?? "";
+function wordFor(value: number, words: Message[]): string {
+  return words[Math.round((value / 100) * (words.length - 1))]?.() ?? "";
 }
 
 /** The part of the picture that is cut out like `object-position` and the server do it. */

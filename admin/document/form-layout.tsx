@@ -1,5 +1,6 @@
 import { Ellipsis, PanelRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 
@@ -30,14 +31,14 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
       <div className="contents lg:mt-5 lg:flex lg:flex-col lg:gap-4">
         <section
           id={panelId}
-          aria-label="Publishing"
+          aria-label={m.adminDocument.publishingPanel()}
           className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface lg:sticky lg:top-16 max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 lg:shadow-[0_-1.5rem_0_1px_var(--color-ground),0_0.9375rem_0_1px_var(--color-ground)] max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
         >
           {panel}
         </section>
         <section
           id={sideId}
-          aria-label="Details"
+          aria-label={m.adminDocument.details()}
           tabIndex={-1}
           className="min-w-0 scroll-mt-24 rounded-base border border-hairline bg-surface outline-none max-lg:mb-10 max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-40 lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mt-112"
         >
@@ -58,8 +59,8 @@ function DetailsButton() {
   return (
     <Button
       variant="outline"
-      aria-label="Details"
-      title="Details"
+      aria-label={m.adminDocument.details()}
+      title={m.adminDocument.details()}
       onClick={goToDetails}
       className="w-11 shrink-0 grow-0! px-0! lg:hidden"
     >
@@ -92,7 +93,7 @@ export function PanelButtons({ main, children, last, isLastBeside, showAll = fal
         <DetailsButton />
         <Button
           variant="outline"
-          aria-label="More actions"
+          aria-label={m.adminDocument.moreActions()}
           aria-expanded={open || showAll}
           aria-controls={id}
           onClick={() => setOpen(!open)}

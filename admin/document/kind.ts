@@ -5,6 +5,7 @@ import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import { type Kind, kinds, type ListEntry, listOf } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
@@ -67,7 +68,8 @@ export type SavedKind<F extends Fields = Fields, S extends SavedDocument = Saved
   /** What two administrators changed at once is joined, field by field. */
   isJoined?: true;
   uploads: {
-    noun: string;
+    notUploaded(v: { count: number }): string;
+    waitingFor(v: { count: number }): string;
     /** Of those that are not done. */
     keys(fields: F): string[];
     pending(fields: F): number;
@@ -152,7 +154,8 @@ export function headingOf<F extends Fields>(
   of: { isNew: boolean; type: string | null },
 ): string {
   const own = kind.heading?.(fields, of);
-  return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name()}`;
+  const { noun } = listWith(kind, fields);
+  return own ?? (of.isNew ? m.adminDocument.createHeading({ noun }) : m.adminDocument.editHeading({ noun }));
 }
 
 /** The fields of a version, such as an earlier one. */

@@ -5,6 +5,7 @@ import { languageName } from "#core/language.ts";
 import { textOf } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { languageChoices } from "#features/settings/choices.ts";
+import { m } from "#messages";
 import { SearchSelect } from "#ui/forms/search-select.tsx";
 import type { FieldProps } from "./kind.ts";
 import { SideGroup } from "./side-group.tsx";
@@ -17,7 +18,7 @@ export function LanguageGroup(props: LanguageGroupProps) {
   const { fields, errors } = props;
   return (
     <SideGroup
-      title="Language and translations"
+      title={m.adminDocument.languageAndTranslations()}
       icon={Languages}
       summary={languageName(fields.language || site.language)}
       lazy={{ isWrong: errors.language !== undefined }}
@@ -32,12 +33,15 @@ export function LanguageGroup(props: LanguageGroupProps) {
 function LanguageField({ fields: { language }, change, errors }: LanguageGroupProps) {
   const site = useSite();
   const [choices] = useState(() => languageChoices(language || site.language));
-  const defaultValue = { value: "", text: `${languageName(site.language)} (the site’s language)` };
+  const defaultValue = {
+    value: "",
+    text: m.adminDocument.siteLanguage({ language: languageName(site.language) }),
+  };
   return (
     <SearchSelect
       name="language"
       label={textOf(sharingFields.language.label)}
-      hint="Of the title and the text. Type some letters to find it."
+      hint={m.adminDocument.languageHint()}
       value={language}
       options={[
         defaultValue,

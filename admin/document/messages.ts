@@ -1,4 +1,5 @@
 import { type ErrorCode, isAppError, messagesByPath } from "#core/errors.ts";
+import { m } from "#messages";
 import type { SavedKind } from "./kind.ts";
 import type { SaveError, SaveRequest } from "./phases.ts";
 import type { DocumentState } from "./state.ts";
@@ -9,8 +10,6 @@ const kinds: Partial<Record<ErrorCode, SaveError["kind"]>> = {
   not_found: "gone",
   gone: "gone",
 };
-
-export const notAuthorized = "Authorization required";
 
 /** Errors of fields that the form does not have are shown with the buttons. */
 export function saveErrorOf(cause: unknown, form: HTMLFormElement | null): SaveError {
@@ -29,20 +28,26 @@ export function doneText(
   { name, status }: SaveRequest,
 ): string {
   const { texts } = kind;
-  if (name === "draft") return "Draft saved";
-  if (name === "changes") return `Saved. Readers see your changes when you press ${texts.update.button}.`;
-  if (status === "draft") return `The ${kind.noun(content.fields)} is a draft again.`;
-  if (name === "update") return texts.update.done;
-  if (status === "scheduled") return `The ${kind.noun(content.fields)} is scheduled.`;
-  return isNew ? texts.create.done : texts.publish.done;
+  const noun = kind.noun(content.fields);
+  if (name === "draft") return m.adminDocument.draftSaved();
+  if (name === "changes") return m.adminDocument.changesSaved({ button: texts.update.button() });
+  if (status === "draft") return m.adminDocument.draftAgain({ noun });
+  if (name === "update") return texts.update.done();
+  if (status === "scheduled") return m.adminDocument.scheduled({ noun });
+  return (isNew ? texts.create : texts.publish).done();
 }
 
 /** Returns an empty text if there is nothing to say. */
-export function failedText({ texts }: SavedKind, { kind, msg }: SaveError, isNew: boolean): string {
+export function failedText({ texts }: SavedKind, error: SaveError, isNew: boolean): string {
+  const { kind, msg } = error;
   if (kind === "cancelled") return "";
-  if (kind === "unauthorized" || (isNew && kind === "forbidden")) return notAuthorized;
+  if (isUnauthorized(error, isNew)) return m.adminDocument.authorizationRequired();
   const words = isNew ? texts.create : texts.update;
-  if (kind === "unreachable") return words.unreachable;
-  if (kind === "gone" && !isNew) return texts.update.gone;
-  return msg || words.failed;
+  if (kind === "unreachable") return words.unreachable();
+  if (kind === "gone" && !isNew) return texts.update.gone();
+  return msg || words.failed();
+}
+
+export function isUnauthorized({ kind }: SaveError, isNew: boolean): boolean {
+  return kind === "unauthorized" || (isNew && kind === "forbidden");
 }

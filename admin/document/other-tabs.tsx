@@ -1,21 +1,20 @@
+import { m } from "#messages";
 import { useForm } from "./form-context.ts";
 
 export function OtherTabs() {
   const { kind, fields, tabs } = useForm();
   const { isOpenElsewhere, isSavedElsewhere } = tabs;
   if (!isOpenElsewhere && !isSavedElsewhere) return null;
-  const [what, then] = isSavedElsewhere
-    ? ["has been saved in another tab", "When you save here, you see both texts and choose one."]
-    : ["is open in another tab", "Neither tab overwrites the other without asking you."];
+  const noun = kind.noun(fields);
+  const [title, effect] = isSavedElsewhere
+    ? [m.adminDocument.savedInOtherTab({ noun }), m.adminDocument.savedInOtherTabEffect()]
+    : [m.adminDocument.openInOtherTab({ noun }), m.adminDocument.openInOtherTabEffect()];
   return (
     <p
       role="status"
       className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-5 py-4 text-small"
     >
-      <span className="font-semibold">
-        This {kind.noun(fields)} {what}.
-      </span>{" "}
-      {then}
+      <span className="font-semibold">{title}</span> {effect}
     </p>
   );
 }

@@ -1,9 +1,8 @@
+import { m } from "#messages";
 import { fieldErrors } from "./compare.ts";
 import type { SavedKind } from "./kind.ts";
 import type { SaveRequest } from "./phases.ts";
 import { type Change, type DocumentState, missingIn } from "./state.ts";
-
-const missingTime = "Please enter the time of publishing.";
 
 /** The request that the form's own button sends. */
 export function mainRequest({
@@ -36,7 +35,7 @@ export function requested(kind: SavedKind, request: SaveRequest): Change {
           : !isDraft(now.document);
     const fields = {
       ...(isForReaders ? fieldErrors(kind, now.content.fields) : {}),
-      ...(request.publishAt === "" ? { publishAt: missingTime } : {}),
+      ...(request.publishAt === "" ? { publishAt: m.adminDocument.missingTime() } : {}),
     };
     if (Object.keys(fields).length > 0)
       return { phase: { is: "failed", request, error: { kind: "refused", msg: "", fields } } };

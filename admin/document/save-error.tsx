@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { useForm } from "./form-context.ts";
@@ -12,26 +13,28 @@ export function SaveErrorPanel() {
   switch (phase.error.kind) {
     case "unreachable":
       return (
-        <Panel title={navigator.onLine ? "The server could not be reached" : "You are offline"}>
-          Nothing is lost: your text is still here. Try again when you are connected; it is never saved twice.
-          <Button onClick={() => request(phase.request)}>Try again</Button>
+        <Panel title={navigator.onLine ? m.adminDocument.unreachableTitle() : m.adminDocument.offlineTitle()}>
+          {m.adminDocument.nothingLost()}
+          <Button onClick={() => request(phase.request)}>{m.common.tryAgain()}</Button>
         </Panel>
       );
     case "unauthorized":
-      return <Panel title="Your session has expired">Your text is still here. Log in to save it.</Panel>;
+      return <Panel title={m.adminDocument.sessionExpired()}>{m.adminDocument.logInToSave()}</Panel>;
     case "forbidden":
-      return <Panel title="You may not save this">{msg} Your text is still here.</Panel>;
+      return (
+        <Panel title={m.adminDocument.notAllowed()}>{m.adminDocument.notAllowedText({ reason: msg })}</Panel>
+      );
     case "gone":
       return (
-        <Panel title={`Somebody has deleted this ${kind.noun(fields)}`}>
-          Your text is still here. You can keep it as a new draft.
+        <Panel title={m.adminDocument.somebodyDeleted({ noun: kind.noun(fields) })}>
+          {m.adminDocument.keepAsDraft()}
           <GoneButtons save={phase.request} />
         </Panel>
       );
     case "cancelled":
-      return <Panel title="The upload was cancelled">Nothing was saved.</Panel>;
+      return <Panel title={m.adminDocument.uploadCancelled()}>{m.adminDocument.nothingWasSaved()}</Panel>;
     case "refused":
-      return <Panel title={msg || "Your changes could not be saved"}>Your text is still here.</Panel>;
+      return <Panel title={msg || m.adminDocument.notSaved()}>{m.adminDocument.textStillHere()}</Panel>;
   }
 }
 
@@ -51,11 +54,11 @@ function GoneButtons({ save }: { save: SaveRequest }) {
       {/* Its place is kept: the other button does not move under the pointer. */}
       {(saved.state === "loading" || saved.value?.status === "trash") && (
         <Button onClick={restoreAndSave} className={saved.value ? undefined : "invisible"}>
-          Restore it and save
+          {m.adminDocument.restoreAndSave()}
         </Button>
       )}
       <Button variant="outline" onClick={saveAsNew}>
-        Save as a new {kind.noun(fields)}
+        {m.adminDocument.saveAsNew({ noun: kind.noun(fields) })}
       </Button>
     </>
   );

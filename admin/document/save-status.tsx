@@ -1,7 +1,9 @@
 import { useContext, useState } from "react";
+import { m } from "#messages";
 import { clockTime } from "#ui/local-drafts/clock.ts";
 import { RequiredLegend } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
+import type { SavedDocument } from "./document-api.ts";
 import { useForm } from "./form-context.ts";
 import type { AutosaveState } from "./use-autosave.ts";
 
@@ -27,35 +29,38 @@ function Line({ autosave }: { autosave: AutosaveState }) {
   const zone = useContext(TimeZone);
   const { document, isChanged, drafts } = useForm();
   const { draftState } = drafts;
-  const idle = document ? "Saved" : "Nothing to save yet.";
-  const hint = document && document.unpublishedVersion !== null ? ", not public yet." : "";
-  if (!isChanged)
-    return <p>{(autosave.state === "saved" ? `Saved at ${clockTime(autosave.at, zone)}` : idle) + hint}</p>;
+  if (!isChanged) return <p>{savedText(document, autosave, zone)}</p>;
   if (draftState.state === "unavailable") {
     return (
       <p role="alert" className="font-medium text-danger">
-        Your text cannot be saved on this device: there is no room, or this is a private window. Save it
-        before you leave.
+        {m.adminDocument.noRoom()}
       </p>
     );
   }
-  if (autosave.state === "saving") return <p>Saving…</p>;
-  const onDevice =
-    draftState.state === "saved" ? `Saved on this device at ${clockTime(draftState.at, zone)}` : "";
+  if (autosave.state === "saving") return <p>{m.adminDocument.savingNow()}</p>;
+  const time = draftState.state === "saved" ? clockTime(draftState.at, zone) : "";
   const reason = reasonOf(autosave, zone);
-  if (reason) return <p>{onDevice ? `${onDevice}. ${reason}` : reason}</p>;
-  return <p>{onDevice ? `${onDevice}, not on the site yet.` : "Not saved yet."}</p>;
+  if (reason) return <p>{time ? m.adminDocument.onDeviceReason({ time, reason }) : reason}</p>;
+  return <p>{time ? m.adminDocument.onDevice({ time }) : m.adminDocument.notSavedYet()}</p>;
+}
+
+function savedText(document: SavedDocument | undefined, autosave: AutosaveState, zone: string): string {
+  const time = autosave.state === "saved" ? clockTime(autosave.at, zone) : "";
+  if (document && document.unpublishedVersion !== null)
+    return time ? m.adminDocument.savedAtNotPublic({ time }) : m.adminDocument.savedNotPublic();
+  if (time) return m.adminDocument.savedAt({ time });
+  return document ? m.adminDocument.saved() : m.adminDocument.nothingToSave();
 }
 
 function reasonOf(autosave: AutosaveState, zone: string): string | undefined {
-  if (autosave.state === "blocked") return `Not on the site: ${autosave.reason}`;
+  if (autosave.state === "blocked") return m.adminDocument.notOnSiteReason({ reason: autosave.reason });
   if (autosave.state !== "failed") return undefined;
   if (!autosave.isLimited) return autosave.reason;
-  return `Too many saves: the next one is at ${clockTime(new Date(autosave.retryAt).toISOString(), zone)}.`;
+  return m.adminDocument.tooManySaves({ time: clockTime(new Date(autosave.retryAt).toISOString(), zone) });
 }
 
 function spokenText({ state }: AutosaveState, isChanged: boolean): string {
-  if (state === "failed") return "Saved on this device only";
-  if (state === "blocked" && isChanged) return "Not on the site";
-  return state === "none" ? "" : "Saved";
+  if (state === "failed") return m.adminDocument.savedOnDeviceOnly();
+  if (state === "blocked" && isChanged) return m.adminDocument.notOnSite();
+  return state === "none" ? "" : m.adminDocument.saved();
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, X } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
 import { formatZone } from "#core/dates.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -39,13 +40,13 @@ export function ScheduleField({ value, onChange, error, isSet, className }: Sche
     <div ref={container} className={classes("space-y-2", className)}>
       {isOpen && (
         <Field
-          label="Publish at"
+          label={m.adminDocument.publishAt()}
           name="publishAt"
           type="datetime-local"
           value={value}
           onChange={({ target }) => onChange(target.value)}
           error={error}
-          hint={`In ${formatZone(instantNear(value), zone)}`}
+          hint={m.adminDocument.inZone({ zone: formatZone(instantNear(value), zone) })}
         />
       )}
       {!(isOpen && isSet) && (
@@ -55,7 +56,7 @@ export function ScheduleField({ value, onChange, error, isSet, className }: Sche
           ) : (
             <CalendarClock aria-hidden className="size-4.5" />
           )}
-          {isOpen ? "Do not schedule" : "Schedule…"}
+          {isOpen ? m.adminDocument.removeSchedule() : m.adminDocument.scheduleAt()}
         </Button>
       )}
     </div>

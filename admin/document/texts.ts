@@ -1,20 +1,22 @@
-import { type Kind, mainList } from "#features/publishing/kinds.ts";
+import type { Message } from "#core/message.ts";
+import type { Kind } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 
-type Save = { button: string; done: string; failed: string; unreachable: string };
-type Screen = { forbidden: string; signIn: string; description: string };
+type Save = { button: Message; done: Message; failed: Message; unreachable: Message };
+type Screen = { forbidden: Message; signIn: Message; description: Message };
 
 export type SavingTexts = {
-  create: Save & { pending: string };
-  publish: { done: string };
-  update: Save & { gone: string };
+  create: Save & { pending: Message };
+  publish: { done: Message };
+  update: Save & { gone: Message };
 };
 
 export type DocumentTexts = SavingTexts & {
-  forbidden: string;
-  notFound: { title: string; text: string };
-  loadFailed: { title: string; text: string };
+  forbidden: Message;
+  notFound: { title: Message; text: Message };
+  loadFailed: { title: Message; text: Message };
   /** Offers the form for the next document. */
-  another: string;
+  another: Message;
   /** The texts of the page with the form for a new document, and of the page for a saved one. */
   creating: Screen;
   editing: Screen;
@@ -22,50 +24,53 @@ export type DocumentTexts = SavingTexts & {
 
 /** The sentences of a kind that differ from those of most kinds. */
 export type OwnTexts = {
-  [Name in keyof DocumentTexts]?: DocumentTexts[Name] extends string ? string : Partial<DocumentTexts[Name]>;
+  [Name in keyof DocumentTexts]?: DocumentTexts[Name] extends Message
+    ? Message
+    : Partial<DocumentTexts[Name]>;
 };
 
 export function documentTexts(kind: Kind, own: OwnTexts = {}): DocumentTexts {
-  const { noun, name, one, many } = mainList(kind);
-  const unreachable = "The server could not be reached. Please try again.";
-  const published = `The ${noun} is published.`;
+  const unreachable: Message = m.adminDocument.unreachable;
+  const published = () => m.adminDocument.published({ kind });
+  const onlyAdminsEdit = () => m.adminDocument.onlyAdminsEdit({ kind });
+  const notFound = () => m.adminDocument.notFoundTitle({ kind });
   const texts: DocumentTexts = {
-    forbidden: `Only administrators can edit ${many}.`,
-    notFound: {
-      title: `${name()} not found`,
-      text: `The ${one.replace(/^an? /, "")} you're looking for doesn't exist or has been removed.`,
+    forbidden: onlyAdminsEdit,
+    notFound: { title: notFound, text: () => m.adminDocument.notFoundText({ kind }) },
+    loadFailed: {
+      title: () => m.adminDocument.loadFailedTitle({ kind }),
+      text: m.adminDocument.loadFailedText,
     },
-    loadFailed: { title: `The ${noun} could not be loaded`, text: "Please try again in a moment." },
     create: {
-      button: "Publish",
-      pending: "Publishing...",
+      button: m.adminDocument.publish,
+      pending: m.adminDocument.publishing,
       done: published,
-      failed: `The ${noun} could not be published.`,
+      failed: () => m.adminDocument.publishFailed({ kind }),
       unreachable,
     },
     publish: { done: published },
     update: {
-      button: "Update",
-      done: `The ${noun} is updated.`,
-      failed: `The ${noun} could not be updated.`,
+      button: m.adminDocument.update,
+      done: () => m.adminDocument.updated({ kind }),
+      failed: () => m.adminDocument.updateFailed({ kind }),
       unreachable,
-      gone: `${name()} not found`,
+      gone: notFound,
     },
-    another: "Write another",
+    another: m.adminDocument.writeAnother,
     creating: {
-      forbidden: `Only administrators can create ${many}.`,
-      signIn: `Please log in to create ${one}.`,
-      description: `A new ${noun} of the institute.`,
+      forbidden: () => m.adminDocument.onlyAdminsCreate({ kind }),
+      signIn: () => m.adminDocument.signInToCreate({ kind }),
+      description: () => m.adminDocument.createDescription({ kind }),
     },
     editing: {
-      forbidden: `Only administrators can edit ${many}.`,
-      signIn: `Please log in to edit ${one}.`,
-      description: `One of the ${many} of the institute.`,
+      forbidden: onlyAdminsEdit,
+      signIn: () => m.adminDocument.signInToEdit({ kind }),
+      description: () => m.adminDocument.editDescription({ kind }),
     },
   };
   const entries = Object.entries(texts).map(([key, text]) => {
     const given = own[key as keyof typeof own];
-    return [key, typeof text === "string" ? (given ?? text) : { ...text, ...(given as object) }];
+    return [key, typeof text === "function" ? (given ?? text) : { ...text, ...(given as object) }];
   });
   return Object.fromEntries(entries) as DocumentTexts;
 }

@@ -5,6 +5,7 @@ import { useApi } from "#core/api.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import { editPath, type Kind } from "#features/publishing/kinds.ts";
 import type { Translation } from "#features/publishing/translations-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
@@ -12,13 +13,18 @@ import { useQuery } from "#ui/use-query.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { useDocumentForm } from "./form-context.ts";
 
-const statusNotes = { draft: "Draft", scheduled: "Scheduled", published: "", trash: "In the trash" };
+const statusNotes = {
+  draft: m.adminDocument.statusDraft,
+  scheduled: m.adminDocument.statusScheduled,
+  published: undefined,
+  trash: m.adminDocument.statusTrash,
+};
 
 /** Links a saved document to the same text in other languages. Takes effect at once. */
 export function TranslationsField() {
   const { document, kind, isAdmin } = useDocumentForm();
   if (!isAdmin) return null;
-  if (!document) return <p className="text-meta text-muted">Save it once to link it to its translations.</p>;
+  if (!document) return <p className="text-meta text-muted">{m.adminDocument.saveBeforeLinking()}</p>;
   return <Translations key={document._id} kind={kind.name} id={document._id} />;
 }
 
@@ -30,7 +36,7 @@ type TranslationsProps = {
 function Translations({ kind, id }: TranslationsProps) {
   const { translations } = useApi();
   const [changes, setChanges] = useState(0);
-  const { run, error } = useSubmit("Please try again.");
+  const { run, error } = useSubmit(m.adminDocument.pleaseTryAgain());
   const linked = useQuery(`${id} ${changes}`, () => translations.list({ kind, id }));
 
   const change = (work: () => Promise<unknown>, done: string) =>
@@ -51,7 +57,7 @@ function Translations({ kind, id }: TranslationsProps) {
     <div className="space-y-3">
       {linked.value && linked.value.length > 0 && (
         <ul
-          aria-label="Translations"
+          aria-label={m.adminDocument.translations()}
           className="divide-y divide-hairline rounded-base border border-hairline"
         >
           {linked.value.map((translation) => (
@@ -60,21 +66,21 @@ function Translations({ kind, id }: TranslationsProps) {
         </ul>
       )}
       <SearchChoice
-        label="Link a translation"
-        hint="Search by title. Each language can have one."
+        label={m.adminDocument.linkTranslation()}
+        hint={m.adminDocument.linkTranslationHint()}
         error={error}
         find={find}
         onChoose={({ key, text }) =>
-          change(() => translations.link({ kind, id, other: key }), `Linked to “${text}”.`)
+          change(() => translations.link({ kind, id, other: key }), m.adminDocument.linked({ title: text }))
         }
       />
       {linked.value && linked.value.length > 0 && (
         <Button
           variant="outline"
-          onClick={() => change(() => translations.unlink({ kind, id }), "No longer linked.")}
+          onClick={() => change(() => translations.unlink({ kind, id }), m.adminDocument.unlinked())}
         >
           <Link2Off aria-hidden className="size-4.5" />
-          Unlink from its translations
+          {m.adminDocument.unlink()}
         </Button>
       )}
     </div>
@@ -85,6 +91,7 @@ type LinkedTranslationProps = { kind: Kind; translation: Translation };
 
 function LinkedTranslation({ kind, translation: { _id, title, language, status } }: LinkedTranslationProps) {
   const name = languageName(language);
+  const note = statusNotes[status]?.();
   return (
     <li className="px-3.5 py-2 text-small">
       <Link
@@ -97,7 +104,7 @@ function LinkedTranslation({ kind, translation: { _id, title, language, status }
       </Link>
       <span className="text-meta text-muted">
         <bdi lang={language}>{name}</bdi>
-        {statusNotes[status] && ` · ${statusNotes[status]}`}
+        {note && ` · ${note}`}
       </span>
     </li>
   );

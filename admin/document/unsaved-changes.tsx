@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
+import { m } from "#messages";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { isSubstantial } from "./compare.ts";
@@ -10,11 +11,6 @@ export const skipPrompt = { skipPrompt: true };
 
 /** Navigation state of a create screen that follows a document which is finished: its title gets the focus. */
 export const beginsAnother = { beginsAnother: true };
-
-const onDevice =
-  "Your changes are not saved. Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.";
-const lost =
-  "Your changes are not saved, and they cannot be saved on this device: what you have written is lost when you leave.";
 
 /**
  * Asks before unsaved changes are left: by a link, by going back, by closing the tab. Where they would be lost, it asks
@@ -40,7 +36,12 @@ export function UnsavedChanges({ isSame = hasSamePath }: { isSame?: typeof hasSa
     if (!isChanged && blocker.state === "blocked") queueMicrotask(blocker.proceed);
   }, [isChanged, blocker]);
 
-  return <LeaveDialog blocker={blocker} text={isUnavailable ? lost : onDevice} />;
+  return (
+    <LeaveDialog
+      blocker={blocker}
+      text={isUnavailable ? m.adminDocument.leaveLost() : m.adminDocument.leaveOnDevice()}
+    />
+  );
 }
 
 /** The form stays. */

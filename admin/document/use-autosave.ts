@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { differ, isSubstantial } from "./compare.ts";
 import type { Fields, SavedKind } from "./kind.ts";
 import { isDraft } from "./requests.ts";
@@ -105,6 +106,6 @@ export function isTemporary({ status }: AppError): boolean {
 function failedBy(failure: AppError | undefined): AutosaveState {
   const isLimited = failure?.status === 429;
   const wait = isLimited ? (failure?.retryAfter ?? 60) * 1000 : retryPause;
-  const offline = navigator.onLine ? "The server could not be reached." : "You are offline.";
+  const offline = navigator.onLine ? m.adminUploads.unreachable() : m.adminDocument.offline();
   return { state: "failed", reason: failure?.message || offline, retryAt: Date.now() + wait, isLimited };
 }

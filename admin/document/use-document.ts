@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { newId } from "#core/ids.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import { useFieldUploads } from "../uploads/field-uploads.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
 import type { DocumentKind, FieldProps, Fields, SharedFields } from "./kind.ts";
-import { notAuthorized } from "./messages.ts";
 import { draftRequest, idle, type LatestSave, type SaveRequest } from "./phases.ts";
 import { isDraft, mainRequest, requested } from "./requests.ts";
 import {
@@ -87,7 +87,7 @@ export function useDocument(options: DocumentOptions) {
 
   function request(save: SaveRequest): void {
     if (signedIn) update(requested(kind, save));
-    else toast("error", notAuthorized);
+    else toast("error", m.adminDocument.authorizationRequired());
   }
 
   return {

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import { latestOf, oursAmong } from "./conflicts.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
 import type { Fields, SavedKind } from "./kind.ts";
-import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
+import { doneText, failedText, isUnauthorized, saveErrorOf } from "./messages.ts";
 import { changesRequest, draftRequest, idle, type SaveRequest } from "./phases.ts";
 import { isDraft } from "./requests.ts";
 import { type Base, isAdded, send } from "./send.ts";
@@ -90,7 +91,7 @@ export function useSave({ kind, state, update, memberId, timeZone, onSave }: Sav
     });
     if (isConflict) return resolve(attempt).catch((failure) => fail(failure, attempt));
     const text = failedText(kind, error, state.isNew);
-    if (text) toast("error", text, text === notAuthorized ? 3000 : 5000);
+    if (text) toast("error", text, isUnauthorized(error, state.isNew) ? 3000 : 5000);
   }
 
   /** The newer version is an earlier save of ours whose answer was lost, or somebody else's. */
@@ -115,8 +116,13 @@ export function useSave({ kind, state, update, memberId, timeZone, onSave }: Sav
 
   function showPublished(document: SavedDocument): void {
     update(publishedElsewhere(kind, document, timeZone));
-    const what = `this ${kind.noun(state.content.fields)} while you were writing`;
-    toast("info", `Somebody ${document.status} ${what}. Your changes are saved on this device.`, 8000);
+    const noun = kind.noun(state.content.fields);
+    const texts = {
+      scheduled: m.adminDocument.scheduledMeanwhile,
+      published: m.adminDocument.publishedMeanwhile,
+      trash: m.adminDocument.trashedMeanwhile,
+    };
+    if (document.status !== "draft") toast("info", texts[document.status]({ noun }), 8000);
   }
 
   return {

@@ -1,35 +1,26 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useForm } from "./form-context.ts";
 
-import { idle, type SaveRequest } from "./phases.ts";
+import { idle } from "./phases.ts";
+import { type ActionTexts, textsOf } from "./save-actions.ts";
 import { missingIn, withFields } from "./state.ts";
-
-const verbs: Record<string, { verb: string; done: string }> = {
-  publish: { verb: "publish", done: "published" },
-  schedule: { verb: "schedule", done: "scheduled" },
-  update: { verb: "update", done: "updated" },
-};
-
-function verbOf({ name }: SaveRequest): { verb: string; done: string } {
-  return verbs[name] ?? { verb: "save", done: "saved" };
-}
 
 /** A save that waits for uploads, or that a failed upload has stopped. */
 export function WaitingPanel() {
   const { kind, fields, phase, update, change } = useForm();
-  const { noun, canRetry, retry, remove, ...uploads } = kind.uploads;
+  const { canRetry, retry, remove, ...uploads } = kind.uploads;
   const pending = uploads.pending(fields);
   const isStopped = phase.is === "stopped";
   if (!isStopped && (phase.is !== "waiting" || phase.without || pending === 0)) return null;
   const { request } = phase;
-  const { verb, done } = verbOf(request);
+  const texts = textsOf(request);
   const failed = uploads.failed(fields);
   const count = isStopped ? failed : pending;
-  const files = `${count} ${noun}${count === 1 ? "" : "s"}`;
-  const are = count === 1 ? "is" : "are";
-  const whenDone = `The ${kind.noun(fields)} is ${done} as soon as ${count === 1 ? "it is" : "they are"} uploaded.`;
+  const noun = kind.noun(fields);
+  const whenDone = count === 1 ? texts.whenOne({ noun }) : texts.whenAll({ noun });
 
   /** The files of a draft can still arrive. */
   const saveWithout = () =>
@@ -41,14 +32,14 @@ export function WaitingPanel() {
   return (
     <SavePanel
       isStopped={isStopped}
-      title={isStopped ? `${files} ${are} not uploaded` : `Waiting for ${files}…`}
-      text={isStopped ? `Nothing is ${done} yet.` : whenDone}
+      title={isStopped ? uploads.notUploaded({ count }) : uploads.waitingFor({ count })}
+      text={isStopped ? texts.nothing() : whenDone}
     >
-      {isStopped && canRetry(fields) && <Button onClick={() => change(retry)}>Try again</Button>}
-      <WithoutButton verb={verb} count={pending + failed} onClick={saveWithout} />
+      {isStopped && canRetry(fields) && <Button onClick={() => change(retry)}>{m.common.tryAgain()}</Button>}
+      <WithoutButton texts={texts} count={pending + failed} onClick={saveWithout} />
       {!isStopped && (
         <Button variant="quiet" onClick={() => update(() => ({ phase: idle }))}>
-          Do not {verb} yet
+          {texts.doNot()}
         </Button>
       )}
     </SavePanel>
@@ -62,7 +53,7 @@ export function IncompletePanel() {
   if (phase.is !== "incomplete" || !kind.missing) return null;
   const { focusFirst, remove, title, reason } = kind.missing;
   const { request } = phase;
-  const { verb, done } = verbOf(request);
+  const texts = textsOf(request);
   const count = missingIn(kind, form).length;
   const saveWithout = () =>
     update((now) => ({
@@ -70,17 +61,21 @@ export function IncompletePanel() {
       phase: { is: "waiting", request },
     }));
   return (
-    <SavePanel isStopped title={title(count, form.fields)} text={`${reason(count)} Nothing is ${done} yet.`}>
-      <Button onClick={focusFirst}>{count === 1 ? "Go to it" : "Go to the first"}</Button>
-      <WithoutButton verb={verb} count={count} onClick={saveWithout} />
+    <SavePanel isStopped title={title(count, form.fields)} text={`${reason(count)} ${texts.nothing()}`}>
+      <Button onClick={focusFirst}>
+        {count === 1 ? m.adminDocument.goToIt() : m.adminDocument.goToFirst()}
+      </Button>
+      <WithoutButton texts={texts} count={count} onClick={saveWithout} />
     </SavePanel>
   );
 }
 
-function WithoutButton({ verb, count, onClick }: { verb: string; count: number; onClick(): void }) {
+type WithoutButtonProps = { texts: ActionTexts; count: number; onClick(): void };
+
+function WithoutButton({ texts, count, onClick }: WithoutButtonProps) {
   return (
     <Button variant="outline" onClick={onClick}>
-      {verb.charAt(0).toUpperCase() + verb.slice(1)} without {count === 1 ? "it" : "them"}
+      {texts.without({ count })}
     </Button>
   );
 }

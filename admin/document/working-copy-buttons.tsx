@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
 import { editPath } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { offer, toast, toastError } from "#ui/flash.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
@@ -14,7 +15,7 @@ import { useDocumentForm } from "./form-context.ts";
 export function DiscardButton({ document }: { document: SavedDocument }) {
   const { kind, fields, content, pending, load, change } = useDocumentForm();
   const api = kind.api(useApi());
-  const { busy, run } = useSubmit("The changes could not be discarded. Please try again.", toastError);
+  const { busy, run } = useSubmit(m.adminDocument.discardFailed(), toastError);
   const { _id: id, unpublishedVersion } = document;
   if (unpublishedVersion === null) return null;
 
@@ -25,13 +26,13 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
 
   async function discard(): Promise<void> {
     load(await api.discardChanges({ id, version: content.version ?? 0 }));
-    const message = "Your changes are discarded. They stay in the history.";
+    const message = m.adminDocument.discarded();
     offer(<UndoToast takesFocus message={message} undo={undo} onClose={() => offer(null)} />);
   }
 
   return (
     <Button variant="quiet" disabled={busy || pending !== undefined} onClick={() => void run(discard)}>
-      Discard changes
+      {m.adminDocument.discard()}
     </Button>
   );
 }
@@ -40,13 +41,13 @@ export function DuplicateButton({ document }: { document: SavedDocument }) {
   const { kind, fields, isAdmin, pending } = useDocumentForm();
   const api = kind.api(useApi());
   const navigate = useNavigate();
-  const { busy, run } = useSubmit(`The ${kind.noun(fields)} could not be duplicated.`, toastError);
+  const { busy, run } = useSubmit(m.adminDocument.duplicateFailed({ noun: kind.noun(fields) }), toastError);
   if (!isAdmin || kind.isBuiltIn?.(document)) return null;
 
   async function duplicate(): Promise<void> {
     const copy = await api.duplicate({ id: document._id });
     await navigate(editPath(kind.name, copy._id));
-    toast("success", `This is the copy: “${titleOf(copy)}”, a draft.`, 5000);
+    toast("success", m.adminDocument.copyShown({ title: titleOf(copy) }), 5000);
   }
 
   return (
@@ -56,7 +57,7 @@ export function DuplicateButton({ document }: { document: SavedDocument }) {
       disabled={busy || pending !== undefined}
       onClick={() => void run(duplicate)}
     >
-      {busy ? "Duplicating..." : "Duplicate"}
+      {busy ? m.adminDocument.duplicating() : m.adminDocument.duplicate()}
     </button>
   );
 }

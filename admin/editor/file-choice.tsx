@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { FilePicker } from "#admin/media-picker/file-picker.tsx";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 
 type FileChoiceProps = Pick<ComponentProps<typeof FilePicker>, "text" | "icon" | "accept"> & {
@@ -24,7 +25,7 @@ export function FileChoice({ error, onChoose, onLibrary, ...picker }: FileChoice
         />
         {onLibrary && (
           <Button variant="outline" onClick={onLibrary}>
-            From the library
+            {m.adminEditor.fromLibrary()}
           </Button>
         )}
       </div>

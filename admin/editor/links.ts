@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 const allowedScheme = /^(https?|mailto|tel):/i;
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 
@@ -12,13 +14,12 @@ export function safeHref(address: string): string | null {
 /** Completes an address that somebody typed. */
 export function parseLink(typed: string): { href: string } | { error: string } {
   const address = typed.trim();
-  if (address === "") return { error: "Please enter the address of the link." };
+  if (address === "") return { error: m.adminEditor.linkEmpty() };
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return { href: `mailto:${address}` };
   if (/^(#|\/(?!\/))\S*$/.test(address)) return { href: address };
   const hasScheme = anyScheme.test(address) && !/^[\w.-]+\.\w+:\d/.test(address); // example.org:80 has none
   const href = hasScheme ? address : `https://${address.replace(/^\/\//, "")}`;
-  if (!allowedScheme.test(href))
-    return { error: "Links can lead to a web page (https://…), an email address or a telephone number." };
+  if (!allowedScheme.test(href)) return { error: m.adminEditor.linkInvalid() };
   if (/^https?:/i.test(href) && !isWebAddress(href))
     return { error: "Please enter a complete address, such as example.org or https://example.org/page." };
   return { href };

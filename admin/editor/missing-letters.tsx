@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useSite } from "#app/site/site.ts";
-import { plural } from "#core/plural.ts";
 import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
+import { m } from "#messages";
 
 const known = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
@@ -16,11 +16,14 @@ export function MissingLetters({ title, html }: { title: string; html: string })
     [shownTitle, shownHtml, scriptsWithoutFont],
   );
   if (count === 0) return null;
+  const others = [
+    m.adminEditor.scriptChinese(),
+    m.adminEditor.scriptJapanese(),
+    m.adminEditor.scriptKorean(),
+  ];
   return (
     <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
-      {plural(count, "letter")} in this article will be {count === 1 ? "a box" : "boxes"} in its PDF, which
-      has no fonts for {[...scripts, "Chinese", "Japanese", "Korean"].join(", ")} and some rarer scripts. On
-      the page and in the EPUB, the reader’s own fonts show {count === 1 ? "it" : "them"}.
+      {m.adminEditor.missingLetters({ count, scripts: [...scripts, ...others].join(", ") })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useApi } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { useQuery } from "#ui/use-query.ts";
 
 const recording =
@@ -18,17 +19,21 @@ function Warning({ ids }: { ids: string }) {
   if (count === 0) return null;
   return (
     <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
-      {plural(count, "recording")} in this text {count === 1 ? "has" : "have"} no captions and no transcript,
-      so people who cannot hear miss what is said.{" "}
-      <a
-        href="/manage-media"
-        target="_blank"
-        rel="noopener"
-        className="text-brand underline underline-offset-4"
-      >
-        Add them in the library
-      </a>
-      .
+      {rich(
+        m.adminEditor.missingTracks({
+          count,
+          link: (text) => (
+            <a
+              href="/manage-media"
+              target="_blank"
+              rel="noopener"
+              className="text-brand underline underline-offset-4"
+            >
+              {text}
+            </a>
+          ),
+        }),
+      )}
     </p>
   );
 }

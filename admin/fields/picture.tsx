@@ -8,7 +8,7 @@ import { useForm } from "../document/form-context.ts";
 import { useMember } from "../guard.tsx";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
-import { type FieldUpload, notImage, uploadsIn, withPicture } from "../uploads/field-uploads.ts";
+import { type FieldUpload, uploadsIn, withPicture } from "../uploads/field-uploads.ts";
 import { pendingFile } from "../uploads/upload.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 
@@ -122,5 +122,5 @@ export function PictureField(props: PictureFieldProps) {
 /** The server decides what a picture is, and how large it may be. */
 function problemWith({ name, type }: File): string {
   if (type === "image/svg+xml" || name.toLowerCase().endsWith(".svg")) return m.adminFields.noSvg();
-  return type === "" || type.startsWith("image/") ? "" : notImage;
+  return type === "" || type.startsWith("image/") ? "" : m.adminUploads.notImage();
 }

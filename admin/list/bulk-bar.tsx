@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import type { Action } from "./list.ts";
 import type { ListView } from "./use-list.tsx";
@@ -5,7 +6,7 @@ import type { ListView } from "./use-list.tsx";
 /** What can be done with the selected rows, in reach while the table is scrolled. */
 export function BulkBar({ view, offered }: { view: ListView; offered: Action[] }) {
   const { chosen, clear } = view.selection;
-  const text = chosen.length > 0 && `${chosen.length} selected`;
+  const text = chosen.length > 0 && m.adminList.selected({ count: chosen.length });
   return (
     <>
       <p role="status" className="sr-only">
@@ -13,7 +14,7 @@ export function BulkBar({ view, offered }: { view: ListView; offered: Action[] }
       </p>
       {text && (
         <section
-          aria-label="Selected rows"
+          aria-label={m.adminList.selectedRows()}
           className="sticky bottom-4 z-40 mt-6 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-control bg-surface px-4 py-3 shadow-soft"
         >
           <p className="mr-auto font-semibold tabular-nums" aria-hidden>
@@ -22,16 +23,16 @@ export function BulkBar({ view, offered }: { view: ListView; offered: Action[] }
           <div className="flex flex-wrap gap-2">
             {offered.map((action) => (
               <Button
-                key={action.text}
+                key={action.text()}
                 variant={action.danger ? "danger" : "outline"}
                 aria-disabled={chosen.some(({ _id }) => view.actions.busy.has(_id))}
                 onClick={() => view.actions.run(action, chosen)}
               >
-                {action.text}
+                {action.text()}
               </Button>
             ))}
             <Button variant="quiet" className="px-3.5!" onClick={clear}>
-              Clear selection
+              {m.adminList.clearSelection()}
             </Button>
           </div>
         </section>

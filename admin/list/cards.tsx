@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { CheckBox, SelectAllLine } from "./check-box.tsx";
 import type { ListView } from "./use-list.tsx";
 
@@ -12,7 +13,7 @@ export function Cards({ view, selectable }: { view: ListView; selectable: boolea
             {list.card?.(row, (action) => actions.run(action, [row]))}
             {selectable && (
               <CheckBox
-                label={`Select: ${list.label(row)}`}
+                label={m.adminList.select({ name: list.label(row) })}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}
                 className="absolute top-1 left-1 lg:top-0.5 lg:left-0.5"

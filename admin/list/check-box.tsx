@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -32,7 +33,7 @@ export function CheckBox({ label, mixed = false, className, ...rest }: CheckBoxP
 export function SelectAll({ selection }: { selection: Selection }) {
   return (
     <CheckBox
-      label="Select all on this page"
+      label={m.adminList.selectAll()}
       checked={selection.isAll}
       mixed={selection.chosen.length > 0 && !selection.isAll}
       onChange={selection.toggleAll}
@@ -47,7 +48,7 @@ export function SelectAllLine({ selection, className }: { selection: Selection; 
     <div className={classes("flex items-center border-t-2 border-ink", className)}>
       <SelectAll selection={selection} />
       <span aria-hidden className="text-small text-muted">
-        Select all on this page
+        {m.adminList.selectAll()}
       </span>
     </div>
   );

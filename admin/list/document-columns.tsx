@@ -4,24 +4,26 @@ import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { editPath, type ListEntry } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import type { Document } from "./document-list.ts";
+import { documentTexts } from "./document-texts.ts";
 import type { Column } from "./list.ts";
 
 export const documentColumns: Column<Document>[] = [
   {
-    name: "Status",
-    sort: "date",
-    sortName: "published",
-    also: { sort: "changed", name: "last change" },
+    name: m.adminList.status,
+    sort: { by: "date", text: m.adminList.sortPublished },
+    also: { by: "changed", text: m.adminList.sortChanged },
     className: "max-lg:mt-1.5",
     show: (document) => (
       <>
         <StatusMark {...document} />
         {document.unpublishedVersion !== null && (
           <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ml-4.5">
-            Unpublished changes
+            {m.adminList.unpublishedChanges()}
           </span>
         )}
       </>
@@ -33,13 +35,12 @@ type TitleOptions<R> = { note(row: R): string; picture?(row: R): ReactNode };
 
 /** The column with the title of a document, a note below it and a picture beside it. */
 export function titleColumn<R extends Document>(
-  { kind, name }: ListEntry,
+  { kind, noun }: ListEntry,
   { note, picture }: TitleOptions<R>,
 ): Column<R> {
   return {
-    name: name(),
-    sort: "title",
-    sortName: "title",
+    name: documentTexts[noun].name,
+    sort: { by: "title", text: m.adminList.sortTitle },
     ascending: true,
     show: (row) => (
       <TitleCell to={editPath(kind, row._id)} title={row.title} note={note(row)} picture={picture?.(row)} />
@@ -97,42 +98,49 @@ function Title({ to, title, note }: Omit<TitleCellProps, "picture">) {
 }
 
 const marks = {
-  draft: { dot: "border-2 border-control", text: "Draft" },
-  scheduled: { dot: "bg-ochre", text: "Scheduled" },
-  published: { dot: "bg-success", text: "Published" },
-  trash: { dot: "bg-danger", text: "In the trash" },
+  draft: { dot: "border-2 border-control", text: m.adminList.statusDraft },
+  scheduled: { dot: "bg-ochre", text: m.adminList.statusScheduled },
+  published: { dot: "bg-success", text: m.adminList.statusPublished },
+  trash: { dot: "bg-danger", text: m.adminList.statusTrash },
 } as const;
 
-/** A word with a dot before it. */
-export function Mark({ dot, text, children }: { dot: string; text: string; children?: ReactNode }) {
+const bold = (text: string) => <span className="font-semibold">{text}</span>;
+
+/** A word with a dot before it, or other content. */
+export function Mark({ dot, text = "", children = bold(text) }: MarkProps) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full forced-colors:border", dot)} />
-      <span>
-        <span className="font-semibold">{text}</span>
-        {children}
-      </span>
+      <span>{children}</span>
     </span>
   );
 }
+
+type MarkProps = { dot: string; text?: string; children?: ReactNode };
 
 type StatusMarkProps = Pick<Document, "status" | "publishedAt" | "savedAt" | "version">;
 
 /** The status with the time of publication, and when it was changed since. */
 function StatusMark({ status, publishedAt, savedAt, version }: StatusMarkProps) {
   const { dot, text } = marks[status];
-  const isScheduled = status === "scheduled";
   const isChanged = !publishedAt || (version > 1 && savedAt.slice(0, 10) > publishedAt.slice(0, 10));
   return (
     <span className="flex flex-wrap gap-x-3 lg:block lg:whitespace-nowrap">
-      <Mark dot={dot} text={text}>
-        {isScheduled && " for"}{" "}
-        {publishedAt &&
-          (isScheduled ? <Moment withoutZone instant={publishedAt} /> : <ShortDay instant={publishedAt} />)}
+      <Mark dot={dot}>
+        {!publishedAt
+          ? bold(text())
+          : status === "scheduled"
+            ? rich(
+                m.adminList.statusScheduledFor({
+                  status: bold,
+                  time: <Moment withoutZone instant={publishedAt} />,
+                }),
+              )
+            : rich(m.adminList.statusOn({ status: bold(text()), date: <ShortDay instant={publishedAt} /> }))}
       </Mark>
       {isChanged && (
         <span className="lg:ml-4.5 lg:block">
-          changed <ShortDay instant={savedAt} />
+          {rich(m.adminList.changed({ date: <ShortDay instant={savedAt} /> }))}
         </span>
       )}
     </span>

@@ -7,6 +7,8 @@ import type { DocumentUse } from "#features/publishing/contract.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { editPath, kinds, type ListEntry, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
+import { documentTexts } from "./document-texts.ts";
 import type { Action, Filter, Question, RowLink, Tab } from "./list.ts";
 
 /** What articles, events and collections have in common. */
@@ -48,19 +50,19 @@ type Filters = Filter<typeof documentParams, { languages: string[] }>[];
 export const documentFilters: Filters = [
   {
     name: "language",
-    label: "Language",
+    label: m.adminList.languageFilter,
     more: true,
     choices: (counts, { language }) => [
-      { value: "", text: "All languages" },
+      { value: "", text: m.adminList.allLanguages() },
       ...[...new Set([...(counts?.languages ?? []), language ?? ""])]
         .filter(Boolean)
         .map((tag) => ({ value: tag, text: languageName(tag) })),
     ],
   },
-  { name: "author", label: "Author", type: "text", more: true },
-  { name: "tag", label: "Tag", type: "text", more: true },
-  { name: "from", label: "Published from", type: "date", more: true },
-  { name: "to", label: "Published until", type: "date", more: true },
+  { name: "author", label: m.adminList.authorFilter, type: "text", more: true },
+  { name: "tag", label: m.adminList.tagFilter, type: "text", more: true },
+  { name: "from", label: m.adminList.fromFilter, type: "date", more: true },
+  { name: "to", label: m.adminList.untilFilter, type: "date", more: true },
 ];
 
 type StatusCounts = Record<"all" | "draft" | "scheduled" | "published", number>;
@@ -77,33 +79,37 @@ type DocumentOptions<R> = {
 
 /** How the lists of all kinds of documents are shown. */
 export function documentView<R extends Document>(
-  { kind, noun, nouns, name, title, path, create }: ListEntry,
+  { kind, noun, path, create }: ListEntry,
   {
     actions = [],
     links = [],
     deleteQuestion = () => ({
-      title: `Delete ${noun}`,
-      text: `Are you sure you want to delete this ${noun}?`,
+      title: documentTexts[noun].deleteTitle(),
+      text: documentTexts[noun].deleteQuestion(),
     }),
     isBuiltIn = () => false,
   }: DocumentOptions<R> = {},
 ) {
   const documents = (api: Api): DocumentApi => api[kinds[kind].api];
+  const texts = documentTexts[noun];
   return {
-    noun,
-    nouns,
-    title: title(),
     path,
-    create: { text: `Create ${name()}`, to: create },
-    description: `Every ${noun}, whether public or not.`,
-    forbidden: `Only administrators can manage ${nouns}.`,
+    title: texts.title,
+    create: { text: texts.create, to: create },
+    description: texts.description,
+    forbidden: texts.forbidden,
+    lead: texts,
+    noneFound: texts.noneFound,
+    noMatch: texts.noMatch,
+    loadFailed: texts.loadFailed,
+    failed: m.adminList.documentFailed,
     label: (row: R) => titleOf(row),
-    tabs: { label: "Status", choices: statusTabs },
+    tabs: { label: m.adminList.statusFilter, choices: statusTabs },
     defaultSort: "changed",
     links: [
-      { text: "Edit", icon: Pencil, to: ({ _id }: R) => editPath(kind, _id) },
+      { text: m.adminList.edit, icon: Pencil, to: ({ _id }: R) => editPath(kind, _id) },
       {
-        text: "View",
+        text: m.adminList.view,
         icon: ExternalLink,
         to: (row: R) => (row.status === "published" || isBuiltIn(row) ? pathOf(kind, row) : undefined),
       },
@@ -111,59 +117,63 @@ export function documentView<R extends Document>(
     ],
     actions: [
       {
-        text: "Publish",
+        text: m.adminList.publish,
         icon: Eye,
         slot: "status",
         offered: ({ status }) => status === "draft",
         each: (api, { _id: id }) => documents(api).update({ id, status: "published" }),
-        done: "published",
+        done: texts.published,
       },
       {
-        text: "Unpublish",
+        text: m.adminList.unpublish,
         icon: EyeOff,
         slot: "status",
         offered: ({ status }) => status !== "draft",
         each: (api, { _id: id }) => documents(api).update({ id, status: "draft" }),
-        done: "unpublished",
+        done: texts.unpublished,
       },
       ...actions,
       {
-        text: "Duplicate",
+        text: m.adminList.duplicate,
         icon: Copy,
         only: "row",
         offered: (row) => !isBuiltIn(row),
         each: (api, { _id: id }) => documents(api).duplicate({ id }),
-        done: "duplicated",
+        done: m.adminList.duplicated,
       },
       {
-        text: "Move to trash",
+        text: m.adminList.trash,
         icon: Trash2,
         danger: true,
         offered: (row) => !isBuiltIn(row),
         // Drafts go at once: nobody misses them, and they can be taken back.
-        confirm(rows, named) {
+        confirm(rows, { count }) {
           const [row] = rows;
           if (!row || rows.every(({ status }) => status !== "published")) return undefined;
-          const several = { title: `Delete ${named}`, text: `Are you sure you want to delete ${named}?` };
+          const several = {
+            title: texts.deleteSomeTitle({ count }),
+            text: texts.deleteSomeQuestion({ count }),
+          };
           const note = createElement(DocumentUses, {
             load: (api) => documents(api).uses({ id: row._id }),
             used: noun,
           });
           const question = rows.length === 1 ? { ...deleteQuestion(row), note } : several;
-          return { ...question, yes: "Delete", busy: "Deleting..." };
+          return { ...question, yes: m.common.delete(), busy: m.common.deleting() };
         },
         all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
         undo: (api, ids) => documents(api).restore({ ids }),
-        done: "moved to the trash",
+        undone: texts.restored,
+        done: texts.trashed,
       },
     ] satisfies Action<R>[] as Action<R>[],
-    empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
+    empty: { title: texts.none, text: m.adminList.noneHint },
   };
 }
 
 const statusTabs: Tab<{ status: typeof statusParam }, StatusCounts>[] = [
-  { text: "All", set: {}, count: ({ all }) => all },
-  { text: "Published", set: { status: "published" }, count: ({ published }) => published },
-  { text: "Scheduled", set: { status: "scheduled" }, count: ({ scheduled }) => scheduled },
-  { text: "Drafts", set: { status: "draft" }, count: ({ draft }) => draft },
+  { text: m.adminList.all, set: {}, count: ({ all }) => all },
+  { text: m.adminList.published, set: { status: "published" }, count: ({ published }) => published },
+  { text: m.adminList.scheduled, set: { status: "scheduled" }, count: ({ scheduled }) => scheduled },
+  { text: m.adminList.drafts, set: { status: "draft" }, count: ({ draft }) => draft },
 ];

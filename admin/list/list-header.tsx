@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import type { List, ListQuery } from "./list.ts";
+import type { Counted, List, ListQuery } from "./list.ts";
 import { listUrl } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -25,7 +25,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
   const names = (tabs?.choices ?? []).flatMap(({ set }) => Object.keys(set));
   const unset = Object.fromEntries(names.map((name) => [name, undefined]));
   const filters = tabs?.choices.map(({ text, set }, index) => ({
-    text: totals ? `${text} (${totals[index]?.toLocaleString("en-US")})` : text,
+    text: totals ? m.adminList.tabCount({ name: text(), count: totals[index] ?? 0 }) : text(),
     to: listUrl(path, query, { ...unset, ...set }),
     active: names.every((name) => query[name] === set[name]),
   }));
@@ -35,10 +35,12 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
   return (
     <header className="page py-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="heading text-h2 max-lg:sr-only">{title}</h1>
+        <h1 className="heading text-h2 max-lg:sr-only">{title()}</h1>
         {/* It keeps its place while the number is missing. */}
         <p role="status" className="min-h-[1lh] text-small text-muted sm:pt-1.5">
-          {lead ?? (total !== undefined && leadOf(list, total, totals?.[everything]))}
+          {typeof lead === "function"
+            ? lead()
+            : total !== undefined && leadOf(lead, total, totals?.[everything])}
         </p>
         <HelpLink screen={path} className="lg:mt-1" />
         <div className="ml-auto">
@@ -46,14 +48,14 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
             (create && !isEmpty && (
               <LinkButton to={create.to}>
                 <Plus aria-hidden className="size-4.5" />
-                {create.text}
+                {create.text()}
               </LinkButton>
             ))}
         </div>
       </div>
       {!isEmpty && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {tabs && filters && <Tabs label={tabs.label} tabs={filters} />}
+          {tabs && filters && <Tabs label={tabs.label()} tabs={filters} />}
           <SearchForm list={list} query={query} counts={counts} />
         </div>
       )}
@@ -62,8 +64,6 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
 }
 
 /** `24 articles`, or `2 of 24 articles`. */
-function leadOf({ noun, nouns }: List, total: number, all = total): string {
-  return all === total
-    ? plural(total, noun, nouns)
-    : `${total.toLocaleString("en-US")} of ${plural(all, noun, nouns)}`;
+function leadOf({ count, countOf }: Counted, total: number, all = total): string {
+  return all === total ? count({ count: total }) : countOf({ total, all });
 }

@@ -3,6 +3,7 @@ import { useRouteError, useSearchParams } from "react-router";
 import { urlFor } from "#app/listing/search-params.ts";
 import { messageOf } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
@@ -79,23 +80,25 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
 }
 
 function NothingHere({ view: { list, query } }: { view: ListView }) {
-  const { noun, nouns = `${noun}s`, path, params, scope = [], empty, create } = list;
+  const { path, params, scope = [], empty, create } = list;
   const set = Object.keys(params).filter((name) => name !== "sort" && !scope.includes(name) && query[name]);
   const tab = list.tabs?.choices.find(
     (tab) => Object.keys(tab.set).length === set.length && set.every((name) => query[name] === tab.set[name]),
   );
-  if (!query.q && tab?.empty) return <MessagePanel {...tab.empty} />;
+  if (!query.q && tab?.empty) return <MessagePanel title={tab.empty.title()} text={tab.empty.text()} />;
   if (query.q || set.length > 0) {
     return (
-      <MessagePanel title={`No ${nouns} found`} text={`No ${nouns} match this search and these filters.`}>
+      <MessagePanel title={list.noneFound()} text={list.noMatch()}>
         <LinkButton to={urlFor(path, pick(query, scope))} variant="outline">
-          Clear filters
+          {m.adminList.clearFilters()}
         </LinkButton>
       </MessagePanel>
     );
   }
   return (
-    <MessagePanel {...empty}>{create && <LinkButton to={create.to}>{create.text}</LinkButton>}</MessagePanel>
+    <MessagePanel title={empty.title()} text={empty.text()}>
+      {create && <LinkButton to={create.to}>{create.text()}</LinkButton>}
+    </MessagePanel>
   );
 }
 
@@ -107,8 +110,8 @@ export function ListError({ list }: { list: List }) {
       <ListHeader list={list} query={queryFrom(list, params)} />
       <div className="page pb-16 md:pb-24">
         <MessagePanel
-          title={`Failed to fetch ${list.nouns ?? `${list.noun}s`}`}
-          text={messageOf(useRouteError(), "Please try again in a moment.")}
+          title={list.loadFailed()}
+          text={messageOf(useRouteError(), m.adminList.tryAgainLater())}
         >
           <TryAgainButton />
         </MessagePanel>

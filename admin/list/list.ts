@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
-import { plural } from "#core/plural.ts";
+import type { Message } from "#core/message.ts";
 
 export type Row = { _id: string };
 export type Order = "asc" | "desc";
@@ -20,14 +20,14 @@ export type ListQuery<P extends Params = Params> = {
   ? Record<string, string | number | undefined>
   : { [Name in keyof P]: ReturnType<P[Name]> });
 
+/** A value of the `sort` parameter, and the choice in the select that chooses it. */
+type Sort = { by: string; text: Message };
+
 export type Column<R = Row> = {
-  name: string;
-  /** The value of the `sort` parameter. */
-  sort?: string;
+  name: Message;
+  sort?: Sort;
   /** What it shows besides, which the table is sorted by on request. */
-  also?: { sort: string; name: string };
-  /** What it is sorted by, if that is not its name. */
-  sortName?: string;
+  also?: Sort;
   /** The first press sorts from A to Z, not from the latest or the most. */
   ascending?: boolean;
   /** A column of numbers. */
@@ -42,19 +42,22 @@ export type Choice = { value: string; text: string };
 /** A select beside the search field; without choices, a field. */
 export type Filter<P extends Params = Params, C = unknown> = {
   name: keyof P & string;
-  label: string;
+  label: Message;
   choices?(counts: C | undefined, query: ListQuery<P>): Choice[];
   type?: "date" | "text";
   /** Shown on demand, or if it is set. */
   more?: boolean;
 };
 
+/** Shown in place of a list without rows. */
+type Empty = { title: Message; text: Message };
+
 /** A link above the list that sets one or more parameters. */
 export type Tab<P extends Params = Params, C = unknown> = {
-  text: string;
+  text: Message;
   set: { [Name in keyof P]?: string };
   /** Shown if the tab has no rows. */
-  empty?: { title: string; text: string };
+  empty?: Empty;
   /** The tab's number of rows; read from the list unless given. */
   count?(counts: C): number;
 };
@@ -77,9 +80,12 @@ export type Question = {
   busy: string;
 };
 
+/** Rows in a sentence: their number and, of a single one, its name. */
+export type Named = { count: number; name: string };
+
 /** Something to do with one row or with the selected rows. */
 export type Action<R = Row> = {
-  text: string;
+  text: Message;
   icon?: LucideIcon;
   /** A button beside the menu of a row: what most people come for. */
   primary?: boolean;
@@ -95,18 +101,20 @@ export type Action<R = Row> = {
   /** Changes several rows and answers with the ids of those that were changed. */
   all?(api: Api, rows: R[]): Promise<{ ids: string[] }>;
   /** Why `all` leaves rows as they are. */
-  missing?: string;
+  missing?: Message;
   /** Offered after `all`. */
   undo?(api: Api, ids: string[]): Promise<unknown>;
-  /** Completes the sentence "2 articles ...". */
-  done?: string;
+  /** Says that several rows are as before. */
+  undone?(several: { count: number }): string;
+  /** Says what was done, such as “2 articles published.” */
+  done?(rows: Named): string;
   /** Undefined if these rows need no question. */
-  confirm?(rows: R[], named: string): Question | undefined;
+  confirm?(rows: R[], named: Named): Question | undefined;
   /** Asks for more than a yes. */
   dialog?(props: DialogProps<R>): ReactNode;
 };
 
-export type RowLink<R = Row> = { text: string; icon: LucideIcon; to(row: R): string | undefined };
+export type RowLink<R = Row> = { text: Message; icon: LucideIcon; to(row: R): string | undefined };
 
 type Source<R extends Row, P extends Params, C> = {
   /** Reads one page. */
@@ -114,28 +122,37 @@ type Source<R extends Row, P extends Params, C> = {
   counts?(api: Api, query: ListQuery<P>): Promise<C>;
 };
 
+/** The number of rows, and of those found: “24 articles” and “2 of 24 articles”. */
+export type Counted = {
+  count(v: { count: number }): string;
+  countOf(v: { total: number; all: number }): string;
+};
+
 /** How a list is shown. */
 type View<R extends Row, P extends Params, C> = {
   path: string;
-  title: string;
+  title: Message;
   /** For the document's head. */
-  description: string;
+  description: Message;
   /** Shown to members who are not administrators. */
-  forbidden: string;
-  /** Singular, such as "article". */
-  noun: string;
-  /** Default: the noun with an s. */
-  nouns?: string;
-  /** What messages call a row; quoted in them unless `subject` is given. */
+  forbidden: Message;
+  /** Under the title: a text, or the number of rows. */
+  lead: Message | Counted;
+  /** The title and the text of a search without results. */
+  noneFound: Message;
+  noMatch: Message;
+  loadFailed: Message;
+  /** Says why an action failed for a row. */
+  failed?(v: { name: string; reason: string }): string;
+  /** The name of a row, for assistive technology and in messages. */
   label(row: R): string;
-  subject?(row: R): string;
+  /** What messages call a row, if it is not its label. */
+  nameOf?(row: R): string;
   /** The label of the search, such as "Title or author". */
-  search: string;
-  /** Text under the title in place of the number of rows. */
-  lead?: string;
+  search: Message;
   /** Parameters that choose the list and are not filters. */
   scope?: (keyof P & string)[];
-  tabs?: { label: string; choices: Tab<P, C>[] };
+  tabs?: { label: Message; choices: Tab<P, C>[] };
   filters?: Filter<P, C>[];
   /** The sorting without a `sort` parameter. */
   defaultSort?: string;
@@ -150,8 +167,8 @@ type View<R extends Row, P extends Params, C> = {
   actions?: Action<R>[];
   /** Rows may be tall: their cells begin at the same height. */
   isAlignedAtTop?: boolean;
-  empty: { title: string; text: string };
-  create?: { text: string; to: string };
+  empty: Empty;
+  create?: { text: Message; to: string };
 };
 
 /** A list of an administration page, described by data. */
@@ -171,11 +188,9 @@ export function defineList<R extends Row, P extends Params, C>(
   return { params, ...source, ...view };
 }
 
-/** `“A walk”` or `3 articles`. */
-export function named({ label, subject, noun, nouns }: List, rows: Row[]): string {
+export function named({ label, nameOf = label }: List, rows: Row[]): Named {
   const [first] = rows;
-  if (rows.length !== 1 || !first) return plural(rows.length, noun, nouns);
-  return subject ? subject(first) : `“${label(first)}”`;
+  return { count: rows.length, name: first ? nameOf(first) : "" };
 }
 
 export function hasActions({ actions = [], links = [] }: List): boolean {

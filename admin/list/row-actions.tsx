@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { compactLook } from "./classes.ts";
@@ -11,10 +12,13 @@ export function RowActions({ view: { list, actions }, row }: { view: ListView; r
   const isBusy = actions.busy.has(row._id);
   const offered = (list.actions ?? [])
     .filter(({ only, offered }) => only !== "bulk" && (offered?.(row) ?? true))
-    .map((action) => ({ ...action, key: action.slot ?? action.text, run: () => actions.run(action, [row]) }));
+    .map((action) => {
+      const text = action.text();
+      return { ...action, text, key: action.slot ?? text, run: () => actions.run(action, [row]) };
+    });
   const links = (list.links ?? []).flatMap(({ text, icon: Icon, to }) => {
     const target = to(row);
-    return target === undefined ? [] : [{ key: text, text, Icon, to: target }];
+    return target === undefined ? [] : [{ key: text(), text: text(), Icon, to: target }];
   });
   const inMenu = offered.filter(({ primary }) => !primary);
   const items = [
@@ -31,7 +35,7 @@ export function RowActions({ view: { list, actions }, row }: { view: ListView; r
             <Button
               key={key}
               variant="outline"
-              aria-label={`${text}: ${label}`}
+              aria-label={m.adminList.actionOn({ action: text, name: label })}
               aria-disabled={isBusy}
               className={classes("px-3! whitespace-nowrap", compactLook)}
               onClick={run}

@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { usePopupMenu } from "../use-popup-menu.ts";
 import { iconButtonLook } from "./classes.ts";
@@ -28,7 +29,7 @@ export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boole
     <>
       <button
         type="button"
-        aria-label={`Actions: ${label}`}
+        aria-label={m.adminList.actionsOn({ name: label })}
         aria-expanded={isOpen}
         aria-busy={isBusy || undefined}
         {...button}
@@ -42,7 +43,7 @@ export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boole
       <div
         {...menu}
         role="menu"
-        aria-label={`Actions: ${label}`}
+        aria-label={m.adminList.actionsOn({ name: label })}
         onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
         onToggle={({ newState }) => newState === "closed" && setOpen(false)} // the focus has gone back to the button
         className="beside-button min-w-52 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 text-small text-ink shadow-soft"

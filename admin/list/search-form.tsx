@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from "lucide-react";
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
@@ -49,14 +50,14 @@ export function SearchForm({ list, query, counts }: { list: List; query: ListQue
       className={classes("shrink-0 px-3!", compactLook, className)}
       onClick={() => setOpen(!isOpen)}
     >
-      Filters
+      {m.adminList.filters()}
       {used(some) > 0 && <span className="tabular-nums">({used(some)})</span>}
       <ChevronDown aria-hidden className={classes("size-4", isOpen && "rotate-180")} />
     </Button>
   );
   const apply = (
     <Button type="submit" variant="outline" className={`px-4! ${compactLook}`}>
-      Apply
+      {m.adminList.apply()}
     </Button>
   );
 
@@ -70,8 +71,8 @@ export function SearchForm({ list, query, counts }: { list: List; query: ListQue
         ref={field}
         type="search"
         name="q"
-        aria-label={search}
-        placeholder={search}
+        aria-label={search()}
+        placeholder={search()}
         maxLength={100}
         className={classes(
           "h-11 w-auto! min-w-0 grow py-0! sm:max-w-64 sm:basis-56 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
@@ -79,7 +80,12 @@ export function SearchForm({ list, query, counts }: { list: List; query: ListQue
           controlLook,
         )}
       />
-      <Button type="submit" variant="outline" aria-label="Search" className={`shrink-0 px-3! ${compactLook}`}>
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={m.adminList.search()}
+        className={`shrink-0 px-3! ${compactLook}`}
+      >
         <Search aria-hidden className="size-4.5" />
       </Button>
       {filters.length > 0 && toggle(filters, "sm:hidden!")}
@@ -88,7 +94,7 @@ export function SearchForm({ list, query, counts }: { list: List; query: ListQue
         {sorts.length > 0 && (
           // The heads of a table sort it in wide windows.
           <Select
-            label="Sort"
+            label={m.adminList.sort()}
             name="sort"
             choices={sorts}
             value={query.sort}
@@ -117,27 +123,21 @@ export function SearchForm({ list, query, counts }: { list: List; query: ListQue
 }
 
 function sortsOf({ columns, defaultSort }: List): Choice[] {
-  const sorts = columns.flatMap(({ sort, sortName, name, also }) => [
-    ...(also ? [also] : []),
-    ...(sort ? [{ sort, name: sortName ?? name.toLowerCase() }] : []),
-  ]);
-  return sorts.map(({ sort, name }) => ({
-    value: sort === defaultSort ? "" : sort,
-    text: `Sort: ${name}`,
-  }));
+  const sorts = columns.flatMap(({ sort, also }) => [...(also ? [also] : []), ...(sort ? [sort] : [])]);
+  return sorts.map(({ by, text }) => ({ value: by === defaultSort ? "" : by, text: text() }));
 }
 
 function FilterControl({ filter, counts, query }: { filter: Filter; counts: unknown; query: ListQuery }) {
   const { name, label, choices, type, more } = filter;
   const value = query[name];
   const control = choices ? (
-    <Select label={label} name={name} choices={choices(counts, query)} value={value} />
+    <Select label={label()} name={name} choices={choices(counts, query)} value={value} />
   ) : (
     <input
       key={value}
       type={type}
       name={name}
-      aria-label={label}
+      aria-label={label()}
       defaultValue={value}
       maxLength={type === "text" ? 100 : undefined}
       className={classes("h-11 w-full! py-0! text-small! sm:w-40! lg:h-9", controlLook)}
@@ -147,7 +147,7 @@ function FilterControl({ filter, counts, query }: { filter: Filter; counts: unkn
   return (
     <span className="block max-sm:*:w-full!">
       <span aria-hidden className="block pb-0.5 text-meta text-muted">
-        {label}
+        {label()}
       </span>
       {control}
     </span>

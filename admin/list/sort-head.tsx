@@ -12,16 +12,16 @@ export function SortHead({ view, column }: { view: ListView; column: Column }) {
   if (!sort) {
     return (
       <th scope="col" className={look}>
-        {name}
+        {name()}
       </th>
     );
   }
   const { query, list, urlWith } = view;
   const [first, reversed] = ascending ? (["asc", "desc"] as const) : (["desc", "asc"] as const);
-  const order = (query.sort ?? list.defaultSort) === sort ? (query.order ?? first) : undefined;
+  const order = (query.sort ?? list.defaultSort) === sort.by ? (query.order ?? first) : undefined;
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   const to = urlWith({
-    sort: sort === list.defaultSort ? undefined : sort,
+    sort: sort.by === list.defaultSort ? undefined : sort.by,
     order: order === first ? reversed : undefined,
   });
   return (
@@ -39,7 +39,7 @@ export function SortHead({ view, column }: { view: ListView; column: Column }) {
           order && "text-ink",
         )}
       >
-        {name}
+        {name()}
         <Arrow
           aria-hidden
           className={classes("size-3.5 shrink-0", !order && "opacity-0 group-hover/sort:opacity-60")}

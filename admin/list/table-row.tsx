@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { CheckBox } from "./check-box.tsx";
 import { hasActions, type Row } from "./list.ts";
@@ -39,7 +40,7 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
       {selectable && (
         <td className="absolute top-1 left-0 lg:static lg:table-cell lg:align-middle">
           <CheckBox
-            label={`Select: ${list.label(row)}`}
+            label={m.adminList.select({ name: list.label(row) })}
             checked={selection.has(row)}
             onChange={() => selection.toggle(row)}
             className="-ml-3"
@@ -58,7 +59,7 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
       </th>
       {others.map(({ name, right, className, show }) => (
         <td
-          key={name}
+          key={name()}
           className={classes(
             cellLook,
             "text-meta text-muted",

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Undo } from "#ui/undo-toast.tsx";
 import { SelectAll, SelectAllLine } from "./check-box.tsx";
@@ -14,7 +15,7 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
     <>
       {selectable && <SelectAllLine selection={selection} className="lg:hidden" />}
       <table
-        aria-label={list.title}
+        aria-label={list.title()}
         className={classes(
           "block w-full border-t-2 border-ink lg:table",
           selectable && "max-lg:border-t max-lg:border-hairline",
@@ -28,11 +29,11 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
               </th>
             )}
             {list.columns.map((column) => (
-              <SortHead key={column.name} view={view} column={column} />
+              <SortHead key={column.name()} view={view} column={column} />
             ))}
             {hasActions(list) && (
               <th scope="col" className={`${headLook} pr-0! text-right!`}>
-                Actions
+                {m.adminList.actions()}
               </th>
             )}
           </tr>

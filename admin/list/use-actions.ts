@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Api, useApi } from "#core/api.ts";
 import { AppError, isAppError, messageOf } from "#core/errors.ts";
+import { m } from "#messages";
 import type { ToastKind } from "#ui/toast.tsx";
 import { type Action, type List, named, type Row } from "./list.ts";
 
@@ -15,7 +16,6 @@ type ActionOptions = {
 };
 type Failure = { row?: Row; error: unknown };
 
-const sorry = "This could not be done. Please try again.";
 const short = 5000; // milliseconds
 const long = 10_000;
 const maxReasons = 6;
@@ -51,13 +51,14 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   }
 
   function announce(action: Action, done: Row[], failures: Failure[]): void {
-    const success = `${named(list, done)} ${action.done}.`;
+    const success = action.done?.(named(list, done)) ?? "";
     if (failures.length > 0) {
+      const { failed = m.adminList.failed } = list;
       const reasons = failures.map(({ row, error }) =>
-        row ? `${named(list, [row])}: ${reasonOf(error)}` : reasonOf(error),
+        row ? failed({ name: named(list, [row]).name, reason: reasonOf(error) }) : reasonOf(error),
       );
       const more = reasons.length - maxReasons;
-      if (more > 0) reasons.splice(maxReasons, more, `And ${more} more.`);
+      if (more > 0) reasons.splice(maxReasons, more, m.adminList.moreFailed({ count: more }));
       tell("error", [...(done.length > 0 ? [success] : []), ...reasons].join("\n"), long);
     } else if (action.undo) {
       offerUndo(action, done, success);
@@ -79,7 +80,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
     }
     const undo = async () => {
       await restore();
-      tell("success", `${named(list, done)} restored.`, short);
+      tell("success", action.undone?.({ count: done.length }) ?? "", short);
     };
     setOffer({ message, undo });
   }
@@ -109,13 +110,13 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   };
 }
 
-async function attempt(api: Api, { all, each, missing = "This is no longer there." }: Action, rows: Row[]) {
+async function attempt(api: Api, { all, each, missing = m.adminList.gone }: Action, rows: Row[]) {
   const failures: Failure[] = [];
   if (all) {
     try {
       const { ids } = await all(api, rows);
       const done = rows.filter(({ _id }) => ids.includes(_id));
-      if (done.length < rows.length) failures.push({ error: new AppError("not_found", missing) });
+      if (done.length < rows.length) failures.push({ error: new AppError("not_found", missing()) });
       return { done, failures };
     } catch (error) {
       return { done: [], failures: [{ error }] };
@@ -132,5 +133,5 @@ async function attempt(api: Api, { all, each, missing = "This is no longer there
 }
 
 function reasonOf(error: unknown): string {
-  return messageOf(error, sorry);
+  return messageOf(error, m.adminList.actionFailed());
 }

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
-import { plural } from "#core/plural.ts";
 import type { MediaCounts } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
-import { deletedForGood } from "./media-list.tsx";
 
 type DeleteUnusedProps = { counts: MediaCounts; onDone(message: string): void; reload(): void };
 
@@ -16,7 +15,6 @@ export function DeleteUnused({ counts, onDone, reload }: DeleteUnusedProps) {
   const [confirming, setConfirming] = useState(false);
   const [deleted, setDeleted] = useState<number>();
   const [failure, setFailure] = useState("");
-  const files = plural(counts.removable, "file");
 
   async function remove(): Promise<void> {
     let count = 0;
@@ -27,9 +25,9 @@ export function DeleteUnused({ counts, onDone, reload }: DeleteUnusedProps) {
         batch = (await media.removeUnused({})).ids.length;
       }
       setConfirming(false);
-      onDone(`${plural(count, "file")} deleted.`);
+      onDone(m.adminMedia.unusedDeleted({ count }));
     } catch (error) {
-      setFailure(messageOf(error, "Not all files could be deleted. Please try again."));
+      setFailure(messageOf(error, m.adminMedia.unusedDeleteFailed()));
       reload();
     }
     setDeleted(undefined);
@@ -37,19 +35,19 @@ export function DeleteUnused({ counts, onDone, reload }: DeleteUnusedProps) {
 
   return (
     <div className="page mb-6 flex flex-wrap items-center justify-between gap-4">
-      <p className="max-w-[42rem] text-small text-muted">
-        No article, draft, earlier version or collection needs these files, nor anything in the trash. Files
-        stay for a day after their upload.
-      </p>
+      <p className="max-w-[42rem] text-small text-muted">{m.adminMedia.unusedHint()}</p>
       <Button variant="outline" onClick={() => setConfirming(true)}>
-        Delete all unused files
+        {m.adminMedia.deleteUnused()}
       </Button>
       <ConfirmDialog
         open={confirming}
-        title="Delete all unused files"
-        text={`Are you sure you want to delete ${files} (${sizeInWords(counts.removableBytes)})? ${deletedForGood}`}
-        yes="Delete"
-        busyText={`Deleting: ${deleted} of ${counts.removable}`}
+        title={m.adminMedia.deleteUnused()}
+        text={m.adminMedia.deleteUnusedQuestion({
+          count: counts.removable,
+          size: sizeInWords(counts.removableBytes),
+        })}
+        yes={m.common.delete()}
+        busyText={m.adminMedia.deletingUnused({ done: deleted ?? 0, total: counts.removable })}
         busy={deleted !== undefined}
         failure={failure}
         danger

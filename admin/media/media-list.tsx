@@ -1,22 +1,20 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import { day } from "#core/durations.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { type Action, defineList } from "../list/list.ts";
 import { MediaCard } from "./media-card.tsx";
 import { MediaDetails } from "./media-details.tsx";
 import { nameOf, searchedIn } from "./words.ts";
 
-export const deletedForGood = "This action cannot be undone: files do not go to the trash.";
-const unlessUnused =
-  "Files that an article, draft, earlier version, collection or the trash needs stay, and so do files uploaded within the last day.";
-
 export const details: Action<MediaEntry> = {
-  text: "Details",
+  text: m.adminMedia.details,
   only: "row",
   dialog: ({ rows: [entry], ...rest }) => entry && <MediaDetails key={entry._id} entry={entry} {...rest} />,
 };
 
-const counted = (count?: number) => (count === undefined ? "" : ` (${count.toLocaleString("en-US")})`);
+const counted = (name: string, count?: number) =>
+  count === undefined ? name : m.adminList.tabCount({ name, count });
 
 export const mediaList = defineList(
   {
@@ -35,72 +33,79 @@ export const mediaList = defineList(
   },
   {
     path: "/manage-media",
-    title: "Library",
-    description: "Every picture, video, recording and file.",
-    forbidden: "Only administrators can manage pictures, videos and files.",
-    noun: "file",
+    title: m.adminMedia.title,
+    description: m.adminMedia.description,
+    forbidden: m.adminMedia.forbidden,
+    lead: { count: m.adminMedia.count, countOf: m.adminMedia.countOf },
+    noneFound: m.adminMedia.noneFound,
+    noMatch: m.adminMedia.noMatch,
+    loadFailed: m.adminMedia.loadFailed,
     label: nameOf,
-    search: searchedIn,
+    search: () => searchedIn,
     tabs: {
-      label: "Filter",
+      label: m.adminMedia.filter,
       choices: [
-        { text: "Everything", set: {}, count: ({ all }) => all },
-        { text: "Unused", set: { use: "unused" }, count: ({ unused }) => unused },
-        { text: "No alternative text", set: { alt: "missing" }, count: ({ missing }) => missing },
-        { text: "Decorative", set: { alt: "decorative" }, count: ({ decorative }) => decorative },
+        { text: m.adminMedia.everything, set: {}, count: ({ all }) => all },
+        { text: m.adminMedia.unused, set: { use: "unused" }, count: ({ unused }) => unused },
+        { text: m.adminMedia.noAltText, set: { alt: "missing" }, count: ({ missing }) => missing },
+        {
+          text: m.adminMedia.isDecorative,
+          set: { alt: "decorative" },
+          count: ({ decorative }) => decorative,
+        },
       ],
     },
     filters: [
       {
         name: "kind",
-        label: "Kind",
+        label: m.adminMedia.kindFilter,
         choices: (counts) => [
-          { value: "", text: "All kinds" },
-          { value: "image", text: `Images${counted(counts?.images)}` },
-          { value: "video", text: `Videos${counted(counts?.videos)}` },
-          { value: "audio", text: `Audio${counted(counts?.audio)}` },
-          { value: "file", text: `Files${counted(counts?.files)}` },
+          { value: "", text: m.adminMedia.allKinds() },
+          { value: "image", text: counted(m.adminMedia.images(), counts?.images) },
+          { value: "video", text: counted(m.adminMedia.videos(), counts?.videos) },
+          { value: "audio", text: counted(m.adminMedia.audio(), counts?.audio) },
+          { value: "file", text: counted(m.adminMedia.files(), counts?.files) },
         ],
       },
       {
         name: "days",
-        label: "Uploaded",
+        label: m.adminMedia.uploadedFilter,
         choices: () => [
-          { value: "", text: "Any date" },
-          { value: "7", text: "Last 7 days" },
-          { value: "30", text: "Last 30 days" },
-          { value: "365", text: "Last 12 months" },
+          { value: "", text: m.adminMedia.anyDate() },
+          { value: "7", text: m.adminMedia.lastWeek() },
+          { value: "30", text: m.adminMedia.lastMonth() },
+          { value: "365", text: m.adminMedia.lastYear() },
         ],
       },
     ],
     defaultSort: "date",
     columns: [
-      { name: "Uploaded", sort: "date" },
-      { name: "Size", sort: "size" },
-      { name: "File name", sort: "name" },
+      { name: m.adminMedia.uploaded, sort: { by: "date", text: m.adminMedia.sortUploaded } },
+      { name: m.adminMedia.size, sort: { by: "size", text: m.adminMedia.sortSize } },
+      { name: m.adminMedia.fileName, sort: { by: "name", text: m.adminMedia.sortFileName } },
     ],
     card: (entry, run) => <MediaCard entry={entry} onOpen={() => run(details)} />,
     refreshWhile: (entries) => entries.some(({ status }) => status === "processing"),
     actions: [
       details,
       {
-        text: "Delete",
+        text: m.adminMedia.delete,
         only: "bulk",
         danger: true,
         confirm: (_, named) => ({
-          title: "Delete unused files",
-          text: `Are you sure you want to delete ${named}? ${deletedForGood} ${unlessUnused}`,
-          yes: "Delete",
-          busy: "Deleting...",
+          title: m.adminMedia.deleteTitle(),
+          text: `${m.adminMedia.deleteQuestion(named)} ${m.adminMedia.deletedForGood()} ${m.adminMedia.unlessUnused()}`,
+          yes: m.common.delete(),
+          busy: m.common.deleting(),
         }),
         all: (api, rows) => api.media.removeUnused({ ids: rows.map(({ _id }) => _id) }),
-        missing: unlessUnused,
-        done: "deleted",
+        missing: m.adminMedia.unlessUnused,
+        done: m.adminMedia.deleted,
       },
     ],
     empty: {
-      title: "The library is empty",
-      text: "Pictures, videos and files that are uploaded here or with an article can be used again.",
+      title: m.adminMedia.none,
+      text: m.adminMedia.noneHint,
     },
   },
 );

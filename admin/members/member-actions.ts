@@ -1,5 +1,7 @@
 import type { Api } from "#core/api.ts";
+import type { Message } from "#core/message.ts";
 import type { ListedMember } from "#features/members/contract.ts";
+import { m } from "#messages";
 import type { Action } from "../list/list.ts";
 
 const isAdmin = ({ role }: ListedMember) => role === "admin";
@@ -7,56 +9,52 @@ const isDisabled = ({ disabledAt }: ListedMember) => disabledAt !== null;
 
 type Change = Pick<Action<ListedMember>, "text" | "slot" | "offered" | "danger" | "done"> & {
   /** The title of the question, if it is not the text of the action. */
-  title?: string;
-  question(name: string): string;
-  busy: string;
+  title?: Message;
+  question(v: { name: string }): string;
+  busy: Message;
   to: Omit<Parameters<Api["members"]["changeMember"]>[0], "id">;
 };
 
 const changes: Change[] = [
   {
-    text: "Make administrator",
+    text: m.adminMembers.makeAdmin,
     slot: "role",
     offered: (member) => !isAdmin(member),
-    question: (name) =>
-      `Are you sure you want to make ${name} an administrator? Administrators publish, edit and delete everything. ${name} is signed out everywhere and logs in again.`,
-    busy: "Changing...",
+    question: m.adminMembers.makeAdminQuestion,
+    busy: m.adminMembers.changing,
     to: { role: "admin" },
-    done: "is an administrator now",
+    done: m.adminMembers.adminMade,
   },
   {
-    text: "Make member",
+    text: m.adminMembers.makeMember,
     slot: "role",
     offered: isAdmin,
     danger: true,
-    question: (name) =>
-      `Are you sure you want to take the administrator's rights from ${name}? ${name} is signed out everywhere.`,
-    busy: "Changing...",
+    question: m.adminMembers.makeMemberQuestion,
+    busy: m.adminMembers.changing,
     to: { role: "member" },
-    done: "is no longer an administrator",
+    done: m.adminMembers.memberMade,
   },
   {
-    text: "Disable",
-    title: "Disable account",
+    text: m.adminMembers.disable,
+    title: m.adminMembers.disableTitle,
     slot: "access",
     offered: (member) => !isDisabled(member),
     danger: true,
-    question: (name) =>
-      `Are you sure you want to disable the account of ${name}? They are signed out at once and cannot log in. Their articles stay, and their comments are hidden.`,
-    busy: "Disabling...",
+    question: m.adminMembers.disableQuestion,
+    busy: m.adminMembers.disabling,
     to: { disabled: true },
-    done: "is disabled",
+    done: m.adminMembers.disableDone,
   },
   {
-    text: "Enable",
-    title: "Enable account",
+    text: m.adminMembers.enable,
+    title: m.adminMembers.enableTitle,
     slot: "access",
     offered: isDisabled,
-    question: (name) =>
-      `Are you sure you want to enable the account of ${name}? They can log in again, and their comments are shown.`,
-    busy: "Enabling...",
+    question: m.adminMembers.enableQuestion,
+    busy: m.adminMembers.enabling,
     to: { disabled: false },
-    done: "is enabled",
+    done: m.adminMembers.enableDone,
   },
 ];
 
@@ -64,7 +62,12 @@ export const memberActions = changes.map(
   ({ question, busy, to, title, ...action }): Action<ListedMember> => ({
     ...action,
     only: "row",
-    confirm: (_, name) => ({ title: title ?? action.text, text: question(name), yes: action.text, busy }),
+    confirm: (_, named) => ({
+      title: title?.() ?? action.text(),
+      text: question(named),
+      yes: action.text(),
+      busy: busy(),
+    }),
     each: (api, { _id }) => api.members.changeMember({ id: _id, ...to }),
   }),
 );

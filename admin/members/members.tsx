@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
 import { session } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
+import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { useMember } from "../guard.tsx";
 import { Count } from "../list/count.tsx";
@@ -24,76 +26,82 @@ const list = defineList(
   },
   {
     path: "/manage-members",
-    title: "Members",
-    description: "Everybody who has an account.",
-    forbidden: "Only administrators can manage members.",
-    noun: "member",
+    title: m.adminMembers.title,
+    description: m.adminMembers.description,
+    forbidden: m.adminMembers.forbidden,
+    lead: { count: m.adminMembers.count, countOf: m.adminMembers.countOf },
+    noneFound: m.adminMembers.noneFound,
+    noMatch: m.adminMembers.noMatch,
+    loadFailed: m.adminMembers.loadFailed,
     label: ({ name }) => name,
-    subject: ({ name }) => name,
-    search: "Name or email",
+    search: m.adminMembers.search,
     tabs: {
-      label: "Role",
+      label: m.adminMembers.roleFilter,
       choices: [
-        { text: "Everybody", set: {} },
-        { text: "Admins", set: { role: "admin" } },
-        { text: "Members", set: { role: "member" } },
-        { text: "Not verified", set: { state: "unverified" } },
-        { text: "Disabled", set: { state: "disabled" } },
+        { text: m.adminMembers.everybody, set: {} },
+        { text: m.adminMembers.admins, set: { role: "admin" } },
+        { text: m.adminMembers.members, set: { role: "member" } },
+        { text: m.adminMembers.unverified, set: { state: "unverified" } },
+        { text: m.adminMembers.disabled, set: { state: "disabled" } },
       ],
     },
     hasAvatars: true,
     defaultSort: "joined",
     columns: [
       {
-        name: "Member",
-        sort: "name",
-        sortName: "name",
+        name: m.adminMembers.member,
+        sort: { by: "name", text: m.adminList.sortName },
         ascending: true,
         show: (member) => <MemberCell member={member} />,
       },
       {
-        name: "Role",
+        name: m.adminMembers.role,
         className: "max-lg:mt-2",
         show: ({ role, disabledAt, verifiedAt }) => (
           <span className="flex items-center gap-2 whitespace-nowrap">
-            {role === "admin" ? <Badge variant="ochre">Admin</Badge> : <span>Member</span>}
-            {disabledAt !== null && <Badge variant="neutral">Disabled</Badge>}
-            {!verifiedAt && <Badge variant="outline">Not verified</Badge>}
+            {role === "admin" ? (
+              <Badge variant="ochre">{m.adminMembers.admin()}</Badge>
+            ) : (
+              <span>{m.adminMembers.isMember()}</span>
+            )}
+            {disabledAt !== null && <Badge variant="neutral">{m.adminMembers.disabled()}</Badge>}
+            {!verifiedAt && <Badge variant="outline">{m.adminMembers.unverified()}</Badge>}
           </span>
         ),
       },
       {
-        name: "Joined",
-        sort: "joined",
+        name: m.adminMembers.joined,
+        sort: { by: "joined", text: m.adminMembers.sortJoined },
         className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block whitespace-nowrap",
-        show: ({ date }) => (
-          <>
-            <span className="lg:hidden">Joined </span>
-            <ShortDay instant={date} />
-          </>
-        ),
+        show: ({ date }) =>
+          rich(
+            m.adminMembers.joinedOn({
+              word: (text) => <span className="lg:hidden">{text}</span>,
+              date: <ShortDay instant={date} />,
+            }),
+          ),
       },
       {
-        name: "Comments",
-        sort: "comments",
+        name: m.adminMembers.comments,
+        sort: { by: "comments", text: m.adminMembers.sortComments },
         right: true,
         className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0!",
         show: ({ _id, name, commentCount }) =>
           commentCount === 0 ? (
-            <Count count={0} noun="comment" />
+            <Count count={0} text={m.adminArticles.commentCount} />
           ) : (
             <Link
               to={`/manage-comments?user=${_id}`}
-              title={`Comments by ${name}`}
+              title={m.adminMembers.commentsBy({ name })}
               className="inline-block min-w-6 py-0.5 text-brand underline underline-offset-4 hover:text-ink"
             >
-              <Count count={commentCount} noun="comment" />
+              <Count count={commentCount} text={m.adminArticles.commentCount} />
             </Link>
           ),
       },
     ],
     actions: memberActions,
-    empty: { title: "No members yet", text: "People who sign up appear here." },
+    empty: { title: m.adminMembers.none, text: m.adminMembers.noneHint },
   },
 );
 

@@ -3,24 +3,25 @@ import { oneOf } from "#app/listing/parameters.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ManagedPage } from "#features/pages/contract.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { documentColumns, Mark, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Action, defineList } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
 const original: Action<ManagedPage> = {
-  text: "Back to the original text",
+  text: m.adminPageList.original,
   icon: RotateCcw,
   only: "row",
   offered: ({ isSpecified, version }) => isSpecified && version > 1,
-  confirm: (_, named) => ({
-    title: "Go back to the original text?",
-    text: `The original text of ${named} is saved as a new version. Your own text stays in the history.`,
-    yes: "Back to the original text",
-    busy: "Saving...",
+  confirm: (_, { name }) => ({
+    title: m.adminPageList.originalTitle(),
+    text: m.adminPageList.originalQuestion({ name }),
+    yes: m.adminPageList.original(),
+    busy: m.common.saving(),
   }),
   each: (api, { _id: id }) => api.pages.original({ id }),
-  done: "has its original text again",
+  done: m.adminPageList.originalDone,
 };
 
 const view = documentView<ManagedPage>(lists.page, {
@@ -40,20 +41,23 @@ const list = defineList(
       ...action,
       offered: (page: ManagedPage) => !isUnsaved(page) && (action.offered?.(page) ?? true),
     })),
-    search: "Title or creator",
+    search: m.adminList.searchCreator,
     filters: documentFilters.filter(({ name }) => name !== "tag"),
     columns: [
       {
-        name: "Page",
-        sort: "title",
-        sortName: "title",
+        name: m.adminPageList.name,
+        sort: { by: "title", text: m.adminList.sortTitle },
         ascending: true,
         show: (page) => <TitleCell to={editPath("page", page._id)} title={page.title} note={noteOn(page)} />,
       },
       ...documentColumns.map((column) => ({
         ...column,
         show: (page: ManagedPage) =>
-          isUnsaved(page) ? <Mark dot="border border-control" text="Original text" /> : column.show?.(page),
+          isUnsaved(page) ? (
+            <Mark dot="border border-control" text={m.adminPageList.originalText()} />
+          ) : (
+            column.show?.(page)
+          ),
       })),
     ],
   },
@@ -65,7 +69,7 @@ export { Component as default, clientLoader, ErrorBoundary, handle, meta };
 
 function noteOn(page: ManagedPage): string {
   const { isOriginal, name } = page;
-  return [decodeURI(pagePath(page)), isOriginal && !isUnsaved(page) ? "Readers see the original text" : name]
+  return [decodeURI(pagePath(page)), isOriginal && !isUnsaved(page) ? m.adminPageList.originalShown() : name]
     .filter(Boolean)
     .join(" · ");
 }

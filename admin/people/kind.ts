@@ -2,26 +2,27 @@ import { lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
+import { m } from "#messages";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import { emptyPerson, fieldsOf, identity, inputOf, type PersonFields, portraitOf, words } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
 
-const unreachable = "The server could not be reached. Please check your connection and try again.";
+const unreachable = m.adminPeople.unreachable;
 
 const people = documentKind<PersonFields, EditablePerson>("person", {
   texts: {
-    loadFailed: { title: "Failed to load the person" },
-    create: { failed: "The person could not be added.", unreachable },
+    loadFailed: { title: m.adminPeople.loadFailedTitle },
+    create: { failed: m.adminPeople.addFailed, unreachable },
     update: { unreachable },
-    another: "Add another",
+    another: m.adminPeople.addAnother,
     creating: {
-      forbidden: "Only administrators can add people.",
-      signIn: "Please log in to add a person.",
-      description: "A person at the institute.",
+      forbidden: m.adminPeople.onlyAdminsAdd,
+      signIn: m.adminPeople.signInToAdd,
+      description: m.adminPeople.formDescription,
     },
-    editing: { description: "A person at the institute." },
+    editing: { description: m.adminPeople.formDescription },
   },
 
   initial: () => emptyPerson,

@@ -3,6 +3,7 @@ import { name as nameParameter, oneOf } from "#app/listing/parameters.ts";
 import { Portrait } from "#features/people/portrait.tsx";
 import type { ManagedPerson, PersonCounts } from "#features/people/writing-contract.ts";
 import { lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { documentColumns, titleColumn } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
@@ -12,11 +13,11 @@ import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { ArrangeButton } from "./arrange-button.tsx";
 
-const groups = [
-  { value: "", text: "Everybody" },
-  { value: "board", text: "On the board" },
-  { value: "team", text: "Not on the board" },
-  { value: "past", text: "Former members" },
+const groups = () => [
+  { value: "", text: m.adminPersonList.everybody() },
+  { value: "board", text: m.adminPersonList.onBoard() },
+  { value: "team", text: m.adminPersonList.notOnBoard() },
+  { value: "past", text: m.adminPersonList.formerMembers() },
 ];
 
 const list = defineList(
@@ -32,16 +33,16 @@ const list = defineList(
   },
   {
     ...documentView<ManagedPerson>(lists.person),
-    description: "Everyone who works at the institute or writes for it.",
-    search: "Name",
+    description: m.adminPersonList.descriptionOfAll,
+    search: m.adminPersonList.search,
     defaultSort: "position",
     filters: [
-      { name: "group", label: "Group", choices: () => groups },
+      { name: "group", label: m.adminPersonList.groupFilter, choices: groups },
       {
         name: "department",
-        label: "Department",
+        label: m.adminPersonList.departmentFilter,
         choices: (counts, { department }) => [
-          { value: "", text: "All departments" },
+          { value: "", text: m.adminPersonList.allDepartments() },
           ...departmentsIn(counts, department).map((value) => ({ value, text: value })),
         ],
       },
@@ -54,21 +55,21 @@ const list = defineList(
             <Portrait person={person} sizes="2.5rem" className="size-10 text-small!" />
           ),
         }),
-        sortName: "name",
+        sort: { by: "title", text: m.adminList.sortName },
       },
       {
-        name: "Shown",
-        sort: "position",
-        sortName: "order on the site",
+        name: m.adminPersonList.shown,
+        sort: { by: "position", text: m.adminPersonList.sortPosition },
         ascending: true,
         className: "max-lg:mt-1.5 lg:whitespace-nowrap",
-        show: ({ past, onBoard }) => (past ? "Former member" : onBoard ? "On the board" : ""),
+        show: ({ past, onBoard }) =>
+          past ? m.adminPersonList.formerMember() : onBoard ? m.adminPersonList.onBoard() : "",
       },
       ...documentColumns,
     ],
     empty: {
-      title: "No people yet",
-      text: "Add the board, the team and everyone who writes for the institute.",
+      title: m.adminPersonList.none,
+      text: m.adminPersonList.noneHint,
     },
   },
 );
@@ -87,7 +88,7 @@ export default function People() {
           {view.page.total > 1 && <ArrangeButton onClose={view.reload} />}
           <LinkButton to={lists.person.create}>
             <Plus aria-hidden className="size-4.5" />
-            Create Person
+            {m.adminPersonList.create()}
           </LinkButton>
         </div>
       }
@@ -96,7 +97,9 @@ export default function People() {
 }
 
 function noteOf({ role, department, account }: ManagedPerson): string {
-  return [role, department, account?.email && `linked to ${account.email}`].filter(Boolean).join(" · ");
+  return [role, department, account?.email && m.adminPersonList.linkedTo({ email: account.email })]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Includes the selected department, even if it has no people. */

@@ -6,6 +6,7 @@ import { type Fields, fieldNames, shownFieldsOf, textOf } from "#features/fields
 import { closingOf, type PlainFields } from "#features/plain-documents/fields.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
 import { kinds, mainList, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Moment } from "#ui/time-zone.tsx";
 import { formTypes } from "../fields/form-types.ts";
 import { documentColumns, Mark, titleColumn } from "../list/document-columns.tsx";
@@ -26,8 +27,8 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
   const until = fields[name];
   const api = (calls: Api): ListApi => calls[kinds[kind].api];
   const closing: Column<Row> = {
-    name: textOf(until?.label) ?? "",
-    sort: "until",
+    name: () => textOf(until?.label) ?? "",
+    sort: { by: "until", text: () => m.adminList.sortUntil({ field: name }) },
     ascending: true,
     className: "max-lg:mt-1.5 lg:whitespace-nowrap",
     show: (row) => {
@@ -48,7 +49,7 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
       { read: (calls, query) => api(calls).manage(query), counts: (calls) => api(calls).counts() },
       {
         ...documentView<Row>(list),
-        search: "Title or creator",
+        search: m.adminList.searchCreator,
         filters: documentFilters.filter(({ name }) => name !== "tag" || "tags" in fields),
         columns: [
           titleColumn(list, { note: (row) => noteOn(fields, row) }),

@@ -1,6 +1,7 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import type { ManagedBlog } from "#features/blogs/writing/contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { TitleCell } from "../list/document-columns.tsx";
 import { defineList } from "../list/list.ts";
@@ -25,23 +26,26 @@ export const eventList = defineList(
   },
   {
     path: "/manage-registrations",
-    title: "Registrations",
-    description: "The events for which guests register.",
-    forbidden: "Only administrators can see the guests of an event.",
-    noun: "event",
+    title: m.adminRegistrations.title,
+    description: m.adminRegistrations.eventsDescription,
+    forbidden: m.adminRegistrations.forbidden,
+    lead: { count: m.adminEventList.count, countOf: m.adminEventList.countOf },
+    noneFound: m.adminEventList.noneFound,
+    noMatch: m.adminEventList.noMatch,
+    loadFailed: m.adminEventList.loadFailed,
     label: (row) => titleOf(row),
-    search: "Title or author",
+    search: m.adminRegistrations.searchEvents,
     scope: ["when"],
     tabs: {
-      label: "Time",
+      label: m.adminRegistrations.timeFilter,
       choices: [
-        { text: "Upcoming", set: {} },
-        { text: "Past", set: { when: "past" } },
+        { text: m.adminRegistrations.upcoming, set: {} },
+        { text: m.adminRegistrations.past, set: { when: "past" } },
       ],
     },
     columns: [
       {
-        name: "Event",
+        name: m.adminRegistrations.event,
         show: (row) => (
           <TitleCell
             to={guestsOf(row)}
@@ -54,19 +58,19 @@ export const eventList = defineList(
         ),
       },
       {
-        name: "When",
+        name: m.adminRegistrations.when,
         className: "max-lg:mt-1 lg:min-w-44",
         show: ({ event }) => <EventWhen event={event} guests={null} />,
       },
       {
-        name: "Places",
+        name: m.adminRegistrations.places,
         className: "max-lg:mt-1 lg:min-w-44",
         show: ({ guests }) => guests && placesText(guests),
       },
     ],
     empty: {
-      title: "No registrations yet",
-      text: "Events appear here when guests can register for them: open “Registration” in the form of an event.",
+      title: m.adminRegistrations.none,
+      text: m.adminRegistrations.noEventsHint,
     },
   },
 );

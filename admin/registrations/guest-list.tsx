@@ -1,9 +1,12 @@
 import { Ban, Mail, Pencil } from "lucide-react";
 import { id, oneOf } from "#app/listing/parameters.ts";
+import type { Message } from "#core/message.ts";
 import { valuesOf } from "#features/fields/field.ts";
 import { guestStates } from "#features/registrations/guest-states.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { StateBadge } from "#features/registrations/state-badge.tsx";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 import { Mark } from "../list/document-columns.tsx";
 import { type Action, defineList, type Tab } from "../list/list.ts";
@@ -13,58 +16,64 @@ import { EditGuest } from "./guest-dialog.tsx";
 const state = oneOf(...valuesOf(guestStates));
 
 const tabs: Tab<{ event: typeof id; state: typeof state }, GuestEvent>[] = [
-  { text: "All", set: {}, count: ({ counts }) => counts.all },
-  { text: guestStates.confirmed, set: { state: "confirmed" }, count: ({ counts }) => counts.confirmed },
-  { text: guestStates.waiting, set: { state: "waiting" }, count: ({ counts }) => counts.waiting },
-  { text: guestStates.unconfirmed, set: { state: "unconfirmed" }, count: ({ counts }) => counts.unconfirmed },
-  { text: guestStates.cancelled, set: { state: "cancelled" }, count: ({ counts }) => counts.cancelled },
+  { text: m.adminRegistrations.all, set: {}, count: ({ counts }) => counts.all },
+  { text: () => guestStates.confirmed, set: { state: "confirmed" }, count: ({ counts }) => counts.confirmed },
+  { text: () => guestStates.waiting, set: { state: "waiting" }, count: ({ counts }) => counts.waiting },
+  {
+    text: () => guestStates.unconfirmed,
+    set: { state: "unconfirmed" },
+    count: ({ counts }) => counts.unconfirmed,
+  },
+  { text: () => guestStates.cancelled, set: { state: "cancelled" }, count: ({ counts }) => counts.cancelled },
 ];
 
 const actions: Action<Guest>[] = [
-  placeAction("waiting", "Move up"),
-  placeAction("unconfirmed", "Give a place"),
-  { text: "Edit", icon: Pencil, only: "row", offered: isActive, dialog: EditGuest },
+  placeAction("waiting", m.adminRegistrations.moveUp),
+  placeAction("unconfirmed", m.adminRegistrations.givePlace),
+  { text: m.adminRegistrations.edit, icon: Pencil, only: "row", offered: isActive, dialog: EditGuest },
   {
-    text: "Send the email again",
+    text: m.adminRegistrations.resend,
     icon: Mail,
     only: "row",
     offered: (guest) => isActive(guest) && guest.email !== "",
     each: (api, { _id }) => api.guests.resend({ id: _id }),
-    done: "gets the email again",
+    done: m.adminRegistrations.resent,
   },
   {
-    text: "Cancel the registration",
+    text: m.adminRegistrations.cancel,
     icon: Ban,
     only: "row",
     danger: true,
     offered: isActive,
-    confirm: ([guest], name) => ({
-      title: "Cancel this registration",
-      text: `Are you sure you want to cancel the registration of ${name}? ${guest && guest.email !== "" ? `${name} gets an email. ` : ""}Guests on the waiting list move up.`,
-      yes: "Cancel the registration",
-      busy: "Cancelling...",
+    confirm: ([guest], { name }) => ({
+      title: m.adminRegistrations.cancelTitle(),
+      text: guest?.email
+        ? m.adminRegistrations.cancelQuestionEmail({ name })
+        : m.adminRegistrations.cancelQuestion({ name }),
+      yes: m.adminRegistrations.cancel(),
+      busy: m.adminRegistrations.cancelling(),
     }),
     each: (api, { _id, version }) => api.guests.cancel({ id: _id, version }),
-    done: "is no longer registered",
+    done: m.adminRegistrations.cancelled,
   },
 ];
 
 /** Gives a guest a place, even if all places are taken. */
-function placeAction(from: Guest["state"], text: string): Action<Guest> {
+function placeAction(from: Guest["state"], text: Message): Action<Guest> {
   return {
     text,
     slot: "state",
     primary: true,
     only: "row",
     offered: ({ state }) => state === from,
-    confirm: (_, name) => ({
-      title: "Give a place",
-      text: `Are you sure you want to give ${name} a place now, before others who wait, and even if all places are taken? ${name} gets an email.`,
-      yes: "Give a place",
-      busy: "Saving...",
+    confirm: (_, { name }) => ({
+      title: m.adminRegistrations.givePlace(),
+      text: m.adminRegistrations.givePlaceQuestion({ name }),
+      yes: m.adminRegistrations.givePlace(),
+      busy: m.common.saving(),
     }),
     each: (api, { _id, version }) => api.guests.moveUp({ id: _id, version }),
-    done: "has a place now",
+    done: m.adminRegistrations.placeGiven,
   };
 }
 
@@ -80,34 +89,36 @@ export const guestList = defineList(
   },
   {
     path: "/manage-registrations",
-    title: "Registrations",
-    description: "The guests of an event.",
-    forbidden: "Only administrators can see the guests of an event.",
-    noun: "registration",
+    title: m.adminRegistrations.title,
+    description: m.adminRegistrations.description,
+    forbidden: m.adminRegistrations.forbidden,
+    lead: { count: m.adminRegistrations.count, countOf: m.adminRegistrations.countOf },
+    noneFound: m.adminRegistrations.noneFound,
+    noMatch: m.adminRegistrations.noMatch,
+    loadFailed: m.adminRegistrations.loadFailed,
     label: ({ name }) => name,
-    subject: ({ name }) => name,
-    search: "Name or email",
+    search: m.adminRegistrations.search,
     scope: ["event"],
-    tabs: { label: "State", choices: tabs },
+    tabs: { label: m.adminRegistrations.stateFilter, choices: tabs },
     defaultSort: "date",
     columns: [
       {
-        name: "Guest",
-        sort: "name",
+        name: m.adminRegistrations.guest,
+        sort: { by: "name", text: m.adminRegistrations.sortGuest },
         ascending: true,
         show: ({ name, email, answers }) => (
           <>
             <span dir="auto" className="block font-semibold">
               {name}
             </span>
-            <span className="block text-meta text-muted">{email || "No email address"}</span>
+            <span className="block text-meta text-muted">{email || m.adminRegistrations.noAddress()}</span>
             <GuestAnswers answers={answers} />
           </>
         ),
       },
       {
-        name: "State",
-        sort: "state",
+        name: m.adminRegistrations.state,
+        sort: { by: "state", text: m.adminRegistrations.sortState },
         ascending: true,
         className: "max-lg:mt-2",
         show: ({ state, position }) => (
@@ -117,30 +128,38 @@ export const guestList = defineList(
             ) : (
               <StateBadge state={state} />
             )}
-            {position !== null && `number ${position}`}
+            {position !== null && m.adminRegistrations.position({ position })}
           </span>
         ),
       },
       {
-        name: "Places",
+        name: m.adminRegistrations.places,
         right: true,
         className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block",
         show: ({ companions, arrived }) => (
           <>
-            {companions + 1}
-            <span className="lg:hidden">{companions > 0 ? " places" : " place"}</span>
-            {arrived > 0 && <span className="ml-1.5 whitespace-nowrap lg:ml-0 lg:block">{arrived} here</span>}
+            {rich(
+              m.adminRegistrations.placeCount({
+                count: companions + 1,
+                noun: (text) => <span className="lg:hidden">{text}</span>,
+              }),
+            )}
+            {arrived > 0 && (
+              <span className="ml-1.5 whitespace-nowrap lg:ml-0 lg:block">
+                {m.adminRegistrations.arrived({ count: arrived })}
+              </span>
+            )}
           </>
         ),
       },
       {
-        name: "Registered",
-        sort: "date",
+        name: m.adminRegistrations.registered,
+        sort: { by: "date", text: m.adminRegistrations.sortRegistered },
         className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0! whitespace-nowrap",
         show: ({ createdAt }) => <Moment withoutZone instant={createdAt} />,
       },
     ],
     actions,
-    empty: { title: "No registrations yet", text: "Guests who register appear here." },
+    empty: { title: m.adminRegistrations.none, text: m.adminRegistrations.noGuestsHint },
   },
 );

@@ -9,23 +9,24 @@ import { m } from "#messages";
 import { type SavedGroup, settingsApi } from "./api.ts";
 import { SettingWords } from "./setting-words.tsx";
 
+const update = {
+  button: m.adminSettings.saveChanges,
+  done: () => "", // a message with a button to undo it says so
+  failed: m.adminSettings.saveFailed,
+  unreachable: m.adminSettings.saveUnreachable,
+  gone: () => "",
+  pending: m.common.saving,
+};
+
 /** A group of settings as a document that is always public, without an address. */
 export function settingKind(group: SettingGroup): SavedKind<Fields, SavedGroup> {
   const list = fieldsOfGroup(group);
-  const update = {
-    button: m.adminSettings.saveChanges(),
-    done: "", // a message with a button to undo it says so
-    failed: m.adminSettings.saveFailed(),
-    unreachable: m.adminSettings.saveUnreachable(),
-    gone: "",
-    pending: m.common.saving(),
-  };
   const fieldsOf = ({ values }: { values: object }, timeZone: string): Fields =>
     formOf(list, values as ValuesOf<typeof list>, { timeZone });
   return {
     name: "settings",
     texts: { create: update, publish: update, update },
-    noun: () => "group of settings",
+    noun: () => "settings",
     api: (client) => settingsApi(client, group),
     initial: () => fieldsOf({ values: emptyValues(list) }, "UTC"),
     fieldsOf,

@@ -6,7 +6,10 @@ import { day } from "#core/durations.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { type Kind, kindChoices, kindNames, kinds, mainList } from "#features/publishing/kinds.ts";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
+import { documentTexts } from "../list/document-texts.ts";
 import { defineList, type Order } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
@@ -36,25 +39,27 @@ const list = defineList(
   },
   {
     path: "/manage-trash",
-    title: "Trash",
-    description: "What was deleted in the last 30 days.",
-    forbidden: "Only administrators can manage the trash.",
-    noun: "item",
-    lead: "Deleted items stay here for 30 days and can be restored.",
+    title: m.adminTrash.title,
+    description: m.adminTrash.description,
+    forbidden: m.adminTrash.forbidden,
+    noneFound: m.adminTrash.noneFound,
+    noMatch: m.adminTrash.noMatch,
+    loadFailed: m.adminTrash.loadFailed,
+    lead: m.adminTrash.lead,
     label: (row) => titleOf(row),
-    search: "Title or author",
+    search: m.adminTrash.search,
     scope: ["kind"],
     tabs: {
-      label: "Kind",
-      choices: choices.map(({ title, nouns, kind }) => ({
-        text: title(),
+      label: m.adminTrash.kindFilter,
+      choices: choices.map(({ noun, nouns, kind }) => ({
+        text: documentTexts[noun].title,
         set: { kind: nouns },
         count: (counts) => counts[kind],
       })),
     },
     columns: [
       {
-        name: "Title",
+        name: m.adminTrash.itemTitle,
         show: ({ note, ...row }) => (
           <>
             <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
@@ -65,40 +70,43 @@ const list = defineList(
         ),
       },
       {
-        name: "Time left",
+        name: m.adminTrash.timeLeft,
         className: "max-lg:mt-1 whitespace-nowrap",
         show: ({ deletedAt }) =>
-          deletedAt && (
-            <>
-              <span className="mr-2.5 font-semibold text-ink lg:mr-0 lg:block">{daysLeft(deletedAt)}</span>
-              deleted <ShortDay instant={deletedAt} />
-            </>
+          deletedAt &&
+          rich(
+            m.adminTrash.timeLeftOf({
+              time: (
+                <span className="mr-2.5 font-semibold text-ink lg:mr-0 lg:block">{daysLeft(deletedAt)}</span>
+              ),
+              date: <ShortDay instant={deletedAt} />,
+            }),
           ),
       },
     ],
     actions: [
       {
-        text: "Restore",
+        text: m.adminTrash.restore,
         primary: true,
         all: (api, rows) =>
           trashApi(api, rows[0]?.kind ?? first.kind).restore({ ids: rows.map(({ _id }) => _id) }),
-        done: "restored",
+        done: m.adminTrash.restored,
       },
       {
-        text: "Delete for good",
+        text: m.adminTrash.delete,
         danger: true,
         confirm: (_, named) => ({
-          title: "Delete for good",
-          text: `Are you sure you want to delete ${named} for good? This action cannot be undone.`,
-          yes: "Delete for good",
-          busy: "Deleting...",
+          title: m.adminTrash.delete(),
+          text: m.adminTrash.deleteQuestion(named),
+          yes: m.adminTrash.delete(),
+          busy: m.common.deleting(),
         }),
         all: (api, rows) =>
           trashApi(api, rows[0]?.kind ?? first.kind).discard({ ids: rows.map(({ _id }) => _id) }),
-        done: "deleted for good",
+        done: m.adminTrash.deleted,
       },
     ],
-    empty: { title: "Nothing here", text: "There is nothing of this kind in the trash." },
+    empty: { title: m.adminTrash.none, text: m.adminTrash.noneHint },
   },
 );
 
@@ -138,7 +146,7 @@ function trashApi(api: Api, kind: Kind): TrashApi {
 }
 
 function nameOf(kind: Kind, { section }: Credits): string {
-  return section ? sectionNames[section].one() : mainList(kind).name();
+  return section ? sectionNames[section].one() : documentTexts[mainList(kind).noun].name();
 }
 
 /** What a person does, and otherwise who wrote it. */
@@ -147,6 +155,6 @@ function creditOf({ role, createdBy, name }: Credits): string | undefined {
 }
 
 function daysLeft(deletedAt: string): string {
-  const left = Math.max(0, Math.ceil(daysInTrash - (Date.now() - Date.parse(deletedAt)) / day));
-  return left === 0 ? "Goes today" : left === 1 ? "1 day left" : `${left} days left`;
+  const days = Math.ceil(daysInTrash - (Date.now() - Date.parse(deletedAt)) / day);
+  return m.adminTrash.daysLeft({ count: Math.max(0, days) });
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { asFile } from "#ui/local-drafts/store.ts";
 import type { DocumentKind, Fields } from "../document/kind.ts";
 import { uploadsIn } from "./field-uploads.ts";
@@ -5,7 +6,7 @@ import { canRetry, isPending, isStopped, stopped, type Uploadable } from "./uplo
 
 type Options<F, Item> = {
   /** What an uploaded file is called. */
-  noun: string;
+  noun: "picture" | "file";
   /** What is uploaded besides the pictures of fields. */
   items?(fields: F): Item[];
   /** Changes each item, or leaves it out. */
@@ -14,6 +15,11 @@ type Options<F, Item> = {
   isKept?(item: Item): boolean;
   /** An item whose file is not in the local draft asks for it again; otherwise it is left out. */
   asksAgain?: boolean;
+};
+
+const uploadTexts = {
+  picture: { notUploaded: m.adminUploads.pictureNotUploaded, waitingFor: m.adminUploads.waitingForPicture },
+  file: { notUploaded: m.adminUploads.fileNotUploaded, waitingFor: m.adminUploads.waitingForFile },
 };
 
 type DocumentUploads<F extends Fields> = Pick<
@@ -37,7 +43,7 @@ export function documentUploads<F extends Fields, Item extends Uploadable = neve
   };
   return {
     uploads: {
-      noun,
+      ...uploadTexts[noun],
       keys: (fields) => items(fields).flatMap((item) => (isDone(item) ? [] : item.key)),
       pending: (fields) => items(fields).filter(isPending).length,
       failed: (fields) => items(fields).filter(isStopped).length,
@@ -59,13 +65,15 @@ export function documentUploads<F extends Fields, Item extends Uploadable = neve
         const file = asFile(files[item.key], item.name);
         if (isDone(item)) return [item];
         if (file) return [withFile(item, file)];
-        return asksAgain ? [{ ...item, upload: missing }] : [];
+        return asksAgain ? [{ ...item, upload: missing() }] : [];
       }),
     }),
   };
 }
 
-const missing = stopped("missing", "This file was not uploaded yet. Please choose it again.");
+function missing() {
+  return stopped("missing", m.adminUploads.chooseAgain());
+}
 
 function withoutFile<Item extends Uploadable>(item: Item): Item {
   const isSending = item.upload.state === "sending";

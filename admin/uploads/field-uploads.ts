@@ -2,6 +2,7 @@ import { useApi } from "#core/api.ts";
 import { AppError } from "#core/errors.ts";
 import type { Fields as FieldList, PlainType } from "#features/fields/field.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import type { FieldProps, Fields, SavedKind } from "../document/kind.ts";
 import { formTypes } from "../fields/form-types.ts";
 import type { FormItem } from "../fields/form-value.ts";
@@ -10,8 +11,6 @@ import { useUploads } from "./use-uploads.ts";
 
 /** A picture that is being uploaded for a field. The path names items of lists by their keys, because they can move. */
 export type FieldUpload = PendingFile & { path: string; isDecorative: boolean };
-
-export const notImage = "Please choose an image.";
 
 /** The form keeps them, so that a save waits for them, also while their fields are not shown. */
 export function uploadsIn({ uploads }: Fields): FieldUpload[] {
@@ -30,7 +29,7 @@ export function useFieldUploads({ kind, fields, change, signedIn }: FieldUploads
         { file, ...(isDecorative ? { decorative: true } : { alt: "" }) },
         options,
       );
-      if (entry.kind !== "image") throw new AppError("unsupported_media_type", notImage);
+      if (entry.kind !== "image") throw new AppError("unsupported_media_type", m.adminUploads.notImage());
       change((now) =>
         uploadsIn(now).some((each) => each.key === key) ? withPicture(kind, now, path, entry) : {},
       );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import type { Progress } from "../document/kind.ts";
 import { percentOf } from "./upload.ts";
@@ -10,12 +11,12 @@ export function UploadProgress({ onCancel, ...progress }: Progress) {
     <div className="flex items-center gap-4">
       <div className="grow">
         <label htmlFor={id} className="text-meta">
-          {percent < 100 ? `Uploading image... ${percent}%` : "The image is being processed..."}
+          {percent < 100 ? m.adminUploads.uploadingPercent({ percent }) : m.adminUploads.processing()}
         </label>
         <progress id={id} max={100} value={percent} className="w-full" />
       </div>
       <Button variant="outline" onClick={onCancel}>
-        Cancel upload
+        {m.adminUploads.cancel()}
       </Button>
     </div>
   );
@@ -29,7 +30,7 @@ export function FileProgress({ labelledBy, ...progress }: FileProgressProps) {
   return (
     <span className="mt-2 flex items-center gap-3 text-meta text-muted tabular-nums">
       <progress aria-labelledby={labelledBy} max={100} value={percent} className="flex-1" />
-      {percent < 100 ? `${percent} %` : "Being checked"}
+      {percent < 100 ? m.adminUploads.percent({ percent }) : m.adminUploads.checking()}
     </span>
   );
 }

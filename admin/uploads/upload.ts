@@ -1,5 +1,6 @@
 import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { m } from "#messages";
 
 /** The state of an upload. `Done` is what is known when the file is in the library. */
 export type Upload<Done extends object = never> =
@@ -32,19 +33,20 @@ export function pendingFile(file: File): PendingFile {
   return { key: newId(), name: file.name, file, upload: { state: "waiting" } };
 }
 
-export const cancelled = stopped("cancelled", "Upload cancelled");
+export function cancelled(): StoppedUpload {
+  return stopped("cancelled", m.adminUploads.cancelled());
+}
 
 /** Why a file was not uploaded: one sentence for each cause. */
 export function uploadFailure(error: unknown): StoppedUpload {
   if (!isAppError(error)) {
-    const unreachable = "The server could not be reached.";
-    const offline = "You are offline. The upload continues when you are connected again.";
+    const unreachable = m.adminUploads.unreachable();
+    const offline = m.adminUploads.offline();
     return stopped("offline", navigator.onLine ? unreachable : offline);
   }
-  if (error.code === "unauthorized")
-    return stopped("signed out", "Your session has expired. Log in again to continue.");
+  if (error.code === "unauthorized") return stopped("signed out", m.adminUploads.sessionExpired());
   const isTemporary = error.status >= 500 || error.code === "too_many_requests";
-  const reason = error.message || "The file could not be uploaded. Please try again.";
+  const reason = error.message || m.adminUploads.failed();
   return stopped(isTemporary ? "failed" : "refused", reason);
 }
 

@@ -30,7 +30,7 @@ export function useUploads<Item extends Uploadable>({ items, signedIn, send, cha
     running.current.set(key, controller);
     progress(0, file.size);
     const done = await send(item, file, { progress, signal }).catch((error) => ({
-      upload: signal.aborted ? cancelled : uploadFailure(error),
+      upload: signal.aborted ? cancelled() : uploadFailure(error),
     }));
     change(key, done);
     running.current.delete(key);
@@ -41,7 +41,7 @@ export function useUploads<Item extends Uploadable>({ items, signedIn, send, cha
   function cancel({ key }: Uploadable): void {
     const controller = running.current.get(key);
     if (controller) controller.abort();
-    else change(key, { upload: cancelled });
+    else change(key, { upload: cancelled() });
   }
 
   const resume = useEffectEvent((reason: "offline" | "signed out") => {

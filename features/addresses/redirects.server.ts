@@ -7,6 +7,7 @@ import type { Queries } from "#db/engine.ts";
 import type { RedirectTable } from "#db/schema.ts";
 import { slugify } from "#db/slugify.ts";
 import { kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { forgetFound } from "./found-paths.server.ts";
 import * as store from "./redirects.store.server.ts";
 import type { Address, addressEndpoints } from "./redirects-contract.ts";
@@ -102,13 +103,13 @@ export const addressOperations: Operations<typeof addressEndpoints> = {
       await ctx.db.engine.lockName(queries, redirectsTag); // two at once could form a loop
       await checkCircle(queries, path, target, before);
       if (before !== path && (await isTaken(queries)))
-        throw fieldError("path", "This address already has a redirect. Change that one instead.");
+        throw fieldError("path", m.adminAddresses.alreadyRedirected());
       if (before === undefined) {
         if ((await store.countRedirects(queries)) >= maxRedirects)
-          throw fieldError("path", `There can be at most ${maxRedirects} redirects.`);
+          throw fieldError("path", m.adminAddresses.tooMany({ maxRedirects }));
         await store.addRedirect(queries, { path, target, createdAt: ctx.now, creatorId: ctx.actor.id });
       } else if (!(await store.changeRedirect(queries, before, { path, target }))) {
-        throw new AppError("not_found", "Somebody else has deleted or changed this redirect.");
+        throw new AppError("not_found", m.adminAddresses.redirectGone());
       }
       await store.remove(queries, "missingPaths", [path]);
       invalidate(redirectsTag);
@@ -131,14 +132,14 @@ function addressOf({ path, target, createdAt }: Omit<RedirectTable, "creatorId">
 function fromPath(sent: string): string {
   const trimmed = sent.trim();
   const path = plainPath(trimmed.startsWith("/") ? trimmed : `/${trimmed}`);
-  if (path === undefined) throw fieldError("path", "Please enter a path of this site, like /about-us.");
+  if (path === undefined) throw fieldError("path", m.adminAddresses.pathInvalid());
   return path;
 }
 
 /** A path of this site, or a URL of another one. */
 function toTarget(sent: string, origin: string): string {
   const text = sent.trim();
-  const msg = "Please enter a path of this site, like /about, or a URL that begins with https://.";
+  const msg = m.adminAddresses.targetInvalid();
   if (/[\p{Cc}\p{Cs}\\\s]/u.test(text) || text.startsWith("//")) throw fieldError("target", msg);
   const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
   const isUrl = /^https?:\/\//i.test(text);
@@ -152,17 +153,16 @@ function toTarget(sent: string, origin: string): string {
 /** Redirects apply only where the site would show that there is no page. */
 function refuseUsed(path: string, { status, isPage, location }: PathAnswer): void {
   if (isPage && (status === 404 || status === 410)) return;
-  if (/^\/api(\/|$)/.test(path)) throw used("Addresses that begin with /api belong to the API.");
-  if (status === 503)
-    throw fieldError("path", "The site cannot open this address now. Please try again later.", "unavailable");
-  if (location) throw used(`This address leads to ${location} already.`);
-  if (isPage) throw used("There is a page at this address.");
-  if (status === 200) throw used("There is a file at this address.");
-  throw used("The site itself uses addresses like this one.");
+  if (/^\/api(\/|$)/.test(path)) throw used(m.adminAddresses.belongsToApi());
+  if (status === 503) throw fieldError("path", m.adminAddresses.unavailable(), "unavailable");
+  if (location) throw used(m.adminAddresses.leadsElsewhere({ location }));
+  if (isPage) throw used(m.adminAddresses.hasPage());
+  if (status === 200) throw used(m.adminAddresses.hasFile());
+  throw used(m.adminAddresses.usedBySite());
 }
 
 function used(reason: string): AppError {
-  return fieldError("path", `${reason} A redirect would never be used.`);
+  return fieldError("path", `${reason} ${m.adminAddresses.neverUsed()}`);
 }
 
 /** Throws if the target leads back to the path. */
@@ -172,8 +172,8 @@ async function checkCircle(queries: Queries, path: string, target: string, befor
   let next: string | undefined = target;
   for (let hops = 0; next !== undefined && hops <= redirects.size; hops += 1) {
     const at: string | undefined = next.startsWith("/") ? plainPath(next) : undefined;
-    if (at === path && hops === 0) throw fieldError("target", "This address would lead to itself.");
-    if (at === path) throw fieldError("target", "These redirects would form a loop.");
+    if (at === path && hops === 0) throw fieldError("target", m.adminAddresses.leadsToItself());
+    if (at === path) throw fieldError("target", m.adminAddresses.loop());
     next = at === undefined ? undefined : redirects.get(at);
   }
 }

@@ -5,6 +5,7 @@ import type { DocumentKindName } from "#db/schema.ts";
 import { looksLikeId, maxSlugLength, normalSlug, slugify } from "#db/slugify.ts";
 import { kinds } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { hasFixedSlug, isReserved } from "./reserved.ts";
 import {
   claim,
@@ -42,15 +43,14 @@ export async function claimForTitle(queries: Queries, place: Place, title: strin
 /** Throws if another document has the slug. One that used to have it loses its redirect: `lost`. */
 export async function claimChosen(queries: Queries, place: Place, chosen: string) {
   const slug = slugify(chosen);
-  if (hasFixedSlug(place) && slug !== place.id) throw refused("The address of this page cannot be changed.");
-  if (slug === "") throw refused("The address needs at least one letter or digit.");
+  if (hasFixedSlug(place) && slug !== place.id) throw refused(m.adminAddresses.fixedAddress());
+  if (slug === "") throw refused(m.adminAddresses.noLetters());
   if (!isPossible(place.kind, slug) && slug !== place.id)
     throw refused(`“${slug}” cannot be used as an address. Please choose another.`);
   const before = await refOf(queries, place.kind, slug);
   await takeOver(queries, place, slug);
   const other = await documentAt(queries, place.table, slug);
-  if (other && other.id !== place.id)
-    throw refused(`“${titleOf(other)}” already has the address “${slug}”. Please choose another.`);
+  if (other && other.id !== place.id) throw refused(m.adminAddresses.taken({ title: titleOf(other), slug }));
   return before === undefined || before === place.id ? { slug } : { slug, lost: before };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
 import type { BackupStatus, Backups } from "#core/services.ts";
 import { findJob, type Outcome, openQueue, planJob } from "#features/jobs/queue.server.ts";
+import { m } from "#messages";
 import { makeApart } from "./apart.server.ts";
 import { type Keep, nameOfBackup } from "./keep.ts";
 import type { Order } from "./make.server.ts";
@@ -38,7 +39,7 @@ export function openBackups({ configured, source, dataDir, context }: Options): 
     name: queue,
     context,
     work: async (ctx) => (plan ? work(ctx, plan) : {}),
-    thrown: "The backup could not be made.",
+    thrown: m.adminBackups.notMade,
     isNeverGivenUp: true,
   });
 

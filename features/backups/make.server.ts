@@ -11,6 +11,7 @@ import { isDiskFull } from "#db/full-disk.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
+import { m } from "#messages";
 import { openDestination } from "./destination.server.ts";
 import { type Keep, outdated } from "./keep.ts";
 import { prove } from "./proving.server.ts";
@@ -88,7 +89,7 @@ async function encrypted(path: string, recipient: string): Promise<Readable> {
   try {
     encrypter.addRecipient(recipient);
   } catch (cause) {
-    throw new Error("The key in BACKUP_FOR is not a public key of age: copy it again, without spaces.", {
+    throw new Error(m.adminBackups.keyInvalid(), {
       cause,
     });
   }
@@ -102,7 +103,7 @@ async function provenOrNot(order: Order, stored: Stored): Promise<Pick<Made, "pr
   try {
     return { proof: await readBack(order, stored) };
   } catch (error) {
-    return { problem: `The backup ${order.name} was stored, but could not be proven: ${sentenceOf(error)}` };
+    return { problem: m.adminBackups.notProven({ name: order.name, error: sentenceOf(error) }) };
   }
 }
 
@@ -116,11 +117,9 @@ async function readBack({ name, to, recipient, folder }: Order, { plain, sha256 
     await rm(plain);
     await pipeline(source, createWriteStream(read));
   }
-  if (sum.hex() !== sha256) throw new Error("the stored file is not what was written.");
+  if (sum.hex() !== sha256) throw new Error(m.adminBackups.fileDiffers());
   const proven = await prove(read, join(folder, "proof"));
-  return recipient
-    ? `Its stored file was read back and has the right checksum. What was encrypted in it was restored: ${proven}`
-    : `It was read back and restored: ${proven}`;
+  return recipient ? m.adminBackups.provenEncrypted(proven) : m.adminBackups.proven(proven);
 }
 
 function summing() {
@@ -141,11 +140,8 @@ function summing() {
 
 /** A sentence for the operator. */
 export function sentenceOf(error: unknown): string {
-  if (isDiskFull(error))
-    return "There is no space left for a backup. Free some in DATA_DIR and in BACKUP_TO, or keep fewer with BACKUP_KEEP.";
+  if (isDiskFull(error)) return m.adminBackups.noSpace();
   const failed = error instanceof Error ? error.message : String(error);
   const mayNotWrite = error instanceof Error && "code" in error && refused.has(error.code);
-  return mayNotWrite
-    ? `The site may not write its backup (${failed}). Give its user access to BACKUP_TO.`
-    : failed;
+  return mayNotWrite ? m.adminBackups.noAccess({ failed }) : failed;
 }

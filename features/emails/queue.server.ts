@@ -3,6 +3,7 @@ import { minute } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import type { JobQueue, Mailer } from "#core/services.ts";
 import { later, type Outcome, openQueue } from "#features/jobs/queue.server.ts";
+import { m } from "#messages";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
 
@@ -19,7 +20,7 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
     name: store.queue,
     context,
     work: send,
-    thrown: "The site could not write this email.",
+    thrown: m.adminEmails.notWritten,
   });
 
   async function send(ctx: Context, id: string): Promise<Outcome> {

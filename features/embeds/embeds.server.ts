@@ -3,6 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { refuseReaders } from "#features/publishing/access.server.ts";
+import { m } from "#messages";
 import type { embedEndpoints } from "./contract.ts";
 import { frameAt } from "./frames.ts";
 import { describeVideo } from "./poster.server.ts";
@@ -30,7 +31,6 @@ async function addEmbed(
 
 function notHere(address: string): string {
   const url = URL.parse(address.trim());
-  if (!url?.hostname.includes(".") || !/^https?:$/.test(url.protocol))
-    return "Please enter the address of a video on YouTube, Vimeo or a site from the settings.";
-  return `Articles cannot show ${url.hostname} yet. An administrator can allow it in the settings, under Videos and embeds.`;
+  if (!url?.hostname.includes(".") || !/^https?:$/.test(url.protocol)) return m.adminEmbeds.addressInvalid();
+  return m.adminEmbeds.hostNotAllowed({ host: url.hostname });
 }

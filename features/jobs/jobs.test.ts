@@ -16,7 +16,7 @@ function queueOn(place: TestSite, name: string, work: (id: string) => Promise<Ou
   const queue = openQueue({
     name,
     context: () => contextFor(place.services, null),
-    thrown: "It broke.",
+    thrown: () => "It broke.",
     work(_ctx, id) {
       done.push(id);
       return work(id);

@@ -2,6 +2,7 @@ import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
 import { day, minute } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
+import type { Message } from "#core/message.ts";
 import { runWhenWoken } from "#core/run-when-woken.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
@@ -38,7 +39,7 @@ type Queue = {
    */
   work(ctx: Context, id: string, attempts: number): Promise<Outcome>;
   /** The problem if that throws. */
-  thrown: string;
+  thrown: Message;
   /** It is tried until it succeeds. */
   isNeverGivenUp?: boolean;
   /** How many each process does at the same time. */
@@ -118,7 +119,7 @@ export function openQueue(options: Queue): JobQueue {
 
   function failed(job: string, err: Error): Outcome {
     context().log.error({ err, queue: name, job }, "a job failed");
-    return { problem: thrown };
+    return { problem: thrown() };
   }
 
   return {

@@ -5,6 +5,7 @@ import { hour } from "#core/durations.ts";
 import { isAppError } from "#core/errors.ts";
 import type { AvifCopies, MediaStore } from "#core/services.ts";
 import { addJob, type Outcome, openQueue } from "#features/jobs/queue.server.ts";
+import { m } from "#messages";
 import { decode } from "./decoding/decoder.server.ts";
 import { findImage } from "./store.server.ts";
 import { avifKeysOf, keysOf } from "./types/addresses.ts";
@@ -23,7 +24,7 @@ export function openAvifCopies({ context, media, isOn }: Options): AvifCopies {
     name: queue,
     context,
     work: (ctx, key) => make(ctx, media, key),
-    thrown: "The site could not make a smaller copy of this picture.",
+    thrown: m.adminMedia.copyFailed,
     atOnce: 1,
   });
 

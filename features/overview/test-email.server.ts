@@ -1,6 +1,7 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
 import { problemOf, reasonOf } from "#features/emails/problems.server.ts";
+import { m } from "#messages";
 import { noteMailServer } from "./checklist.server.ts";
 import { findEmail } from "./store.server.ts";
 
@@ -10,16 +11,18 @@ export async function sendTestEmail(ctx: AdminContext, _input: unknown, { mailer
   const to = await findEmail(ctx.db.queries, ctx.actor.id);
   const { name, url } = ctx.site;
   const content = {
-    heading: "A test email",
-    paragraphs: [
-      `This is a test. If you can read it, ${name} can send emails: to members who verify their address, who have forgotten their password, or whose account has changed.`,
-    ],
-    button: { text: "Go to the overview", url: `${url}/admin` },
-    reason: `You get this email because you asked for it as an administrator of ${name}.`,
+    heading: m.adminOverview.testEmailHeading(),
+    paragraphs: [m.adminOverview.testEmailText({ name })],
+    button: { text: m.adminOverview.testEmailButton(), url: `${url}/admin` },
+    reason: m.adminOverview.testEmailReason({ name }),
   };
   const server = mailer.server ?? null;
   try {
-    const { file = null } = await mailer.send({ to, subject: `A test email from ${name}`, content });
+    const { file = null } = await mailer.send({
+      to,
+      subject: m.adminOverview.testEmailSubject({ name }),
+      content,
+    });
     if (server) await noteMailServer(ctx, server);
     return { to, server, file, problem: null };
   } catch (error) {

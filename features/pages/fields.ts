@@ -1,19 +1,20 @@
 import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { ownTemplates, type Template, templates } from "./templates.ts";
 
 /** The fields of pages, in the order of the form. */
 export const pageFields = {
-  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
+  title: { label: m.common.title, type: "text", maxLength: 300, required: m.adminPages.titleRequired },
   template: {
-    label: "Kind of page",
+    label: m.adminPages.templateLabel,
     type: "choice",
     options: ownTemplates,
     default: "text",
-    invalid: "Please choose text, topic or series.",
+    invalid: m.adminPages.templateInvalid,
   },
-  parts: { label: "Parts", type: "group", fields: {} },
-  content: { label: "Content", type: "richText" },
+  parts: { label: m.adminPages.partsLabel, type: "group", fields: {} },
+  content: { label: m.adminPages.contentLabel, type: "richText" },
   ...sharingFields,
 } as const satisfies Fields;
 

@@ -3,6 +3,7 @@ import { escaped } from "#core/escaped.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import { noSharing } from "#features/publishing/sharing.server.ts";
+import { m } from "#messages";
 import { legal } from "./legal.ts";
 import { type SpecifiedPage, specifiedPages, templateOf, templates } from "./templates.ts";
 import type { AnyParts, PageValues } from "./values.server.ts";
@@ -11,25 +12,26 @@ type Site = Context["site"];
 type Texts = { parts: object; content: string };
 
 /** What the lists and the team have besides their title. */
-const listings: Partial<Record<SpecifiedPage, Texts>> = {
-  programmes: listing("Our programmes", "Resources and insights"),
-  publications: listing("Our publications", "Resources and insights"),
-  events: listing("Our events", "Events"),
-  team: listing("", "Team"),
+const listings: Partial<Record<SpecifiedPage, () => Texts>> = {
+  programmes: () => listing(m.pages.ourProgrammes(), m.pages.resourcesAndInsights()),
+  publications: () => listing(m.pages.ourPublications(), m.pages.resourcesAndInsights()),
+  events: () => listing(m.pages.ourEvents(), m.pages.eventsHeading()),
+  team: () => listing("", m.pages.teamHeading()),
 };
 
 /** What a built-in page says until an institute writes its own text: the sample's, or nothing in anybody's name. */
 export function originalOf(id: SpecifiedPage, site: Site): PageValues {
-  return valuesOf(id, site, (site.sample && site.sampleTexts.pages[id]) || neutralTextOf(id));
+  return valuesOf(id, site, (site.sample && site.sampleTexts.pages[id]) || neutralTextOf(id, site));
 }
 
 /** What the sample institute says there, whether it is on the site or not. */
 export function sampleTextOf(id: SpecifiedPage, site: Site): PageValues {
-  return valuesOf(id, site, site.sampleTexts.pages[id] ?? neutralTextOf(id));
+  return valuesOf(id, site, site.sampleTexts.pages[id] ?? neutralTextOf(id, site));
 }
 
-function neutralTextOf(id: SpecifiedPage): Texts {
-  return legal[id] ?? listings[id] ?? { parts: {}, content: "" };
+function neutralTextOf(id: SpecifiedPage, site: Site): Texts {
+  const facts = { contact: linkTo(site), isHeld: site.accounts.hold !== "none" };
+  return legal[id]?.(facts) ?? listings[id]?.() ?? { parts: {}, content: "" };
 }
 
 function listing(badge: string, heading: string): Texts {
@@ -44,18 +46,13 @@ function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): Pag
     ...noSharing,
     template: "text",
     parts: { ...empty, ...(id === "about" ? { showBoard: true } : {}), ...parts } as AnyParts,
-    content: content
-      .replaceAll("{contact}", linkTo(site))
-      .replaceAll(
-        "{held}",
-        site.accounts.hold === "none" ? "" : " Some wait until an administrator accepts them.",
-      ),
+    content: content.replaceAll("{contact}", linkTo(site)),
   };
 }
 
 function linkTo({ contact }: Site): string {
   const { email } = contact;
-  if (!email) return '<a href="/contact">us</a>';
+  if (!email) return `<a href="/contact">${escaped(m.legal.us())}</a>`;
   const text = escaped(email);
   return `<a href="mailto:${text}" rel="noopener">${text}</a>`;
 }

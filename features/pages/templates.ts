@@ -2,34 +2,39 @@ import type { Fields } from "#features/fields/field.ts";
 import { m } from "#messages";
 
 const introduction = {
-  label: "Introduction",
+  label: m.adminPages.introductionLabel,
   type: "longText",
   maxLength: 600,
-  hint: "A sentence or two below the title.",
+  hint: m.adminPages.introductionHint,
 } as const;
 const heading = {
-  label: "Heading",
+  label: m.adminPages.headingLabel,
   type: "text",
   maxLength: 200,
-  hint: "Shown large at the top of the page instead of the title.",
+  hint: m.adminPages.headingHint,
 } as const;
-const email = { label: "Email", type: "email", maxLength: 200 } as const;
-const name = { label: "Name", type: "text", maxLength: 200, required: "Please enter a name." } as const;
+const email = { label: m.common.email, type: "email", maxLength: 200 } as const;
+const name = {
+  label: m.common.name,
+  type: "text",
+  maxLength: 200,
+  required: m.adminPages.nameRequired,
+} as const;
 
 const picture = {
-  label: "Picture",
+  label: m.adminPages.pictureLabel,
   type: "picture",
-  required: "Please say what the picture shows, for people who cannot see it.",
-  hint: "Shown at the top of the page.",
+  required: m.adminPages.pictureAltRequired,
+  hint: m.adminPages.pictureHint,
 } as const;
 
 /** How a section of the about page is shown. */
 const sectionLayouts = {
-  half: "A text, beside the next one",
-  heading: "A heading above the sections that follow",
-  area: "A focus area, which links to the programmes",
-  band: "A text on a dark band",
-  hidden: "Hidden",
+  half: m.adminPages.layoutHalf,
+  heading: m.adminPages.layoutHeading,
+  area: m.adminPages.layoutArea,
+  band: m.adminPages.layoutBand,
+  hidden: m.adminPages.layoutHidden,
 } as const;
 
 const aboutParts = {
@@ -37,31 +42,31 @@ const aboutParts = {
   introduction,
   picture,
   sections: {
-    label: "Sections",
+    label: m.adminPages.sectionsLabel,
     type: "list",
     one: "section",
     maxItems: 30,
     folded: true,
-    hint: "In the order of the page. A focus area named after a subcategory of programmes links to it.",
+    hint: m.adminPages.sectionsHint,
     item: {
-      title: { label: "Title", type: "text", maxLength: 200, required: "Please enter a title." },
-      text: { label: "Text", type: "longText", maxLength: 4000 },
-      layout: { label: "Shown as", type: "choice", options: sectionLayouts },
+      title: { label: m.common.title, type: "text", maxLength: 200, required: m.adminPages.titleRequired },
+      text: { label: m.adminPages.sectionTextLabel, type: "longText", maxLength: 4000 },
+      layout: { label: m.adminPages.layoutLabel, type: "choice", options: sectionLayouts },
     },
   },
   boardTitle: {
-    group: "Governing board",
-    label: "Heading of the board",
+    group: m.adminPages.boardGroup,
+    label: m.adminPages.boardTitleLabel,
     type: "text",
     maxLength: 200,
-    hint: "Without one, it is “Governing Board”.",
+    hint: m.adminPages.boardTitleHint,
   },
-  showBoard: { group: "Governing board", label: "Show the governing board", type: "switch" },
+  showBoard: { group: m.adminPages.boardGroup, label: m.adminPages.showBoardLabel, type: "switch" },
 } as const satisfies Fields;
 
 /** The team, and the lists of programmes, publications and events. */
 const listingParts = {
-  badge: { label: "Line above the heading", type: "text", maxLength: 100 },
+  badge: { label: m.adminPages.badgeLabel, type: "text", maxLength: 100 },
   heading,
   introduction,
   picture,
@@ -71,15 +76,19 @@ const contactParts = {
   heading,
   introduction,
   departments: {
-    label: "Departments",
+    label: m.adminPages.departmentsLabel,
     type: "list",
     one: "department",
     maxItems: 24,
     folded: true,
-    item: { name, text: { label: "What they answer", type: "longText", maxLength: 600 }, email },
+    item: {
+      name,
+      text: { label: m.adminPages.departmentTextLabel, type: "longText", maxLength: 600 },
+      email,
+    },
   },
   offices: {
-    label: "Other offices",
+    label: m.adminPages.officesLabel,
     type: "list",
     one: "office",
     maxItems: 24,
@@ -87,35 +96,35 @@ const contactParts = {
     item: {
       name,
       address: {
-        label: "Address",
+        label: m.adminPages.officeAddressLabel,
         type: "lines",
         maxItems: 8,
         maxLength: 200,
-        hint: "As on an envelope, line by line.",
+        hint: m.adminPages.officeAddressHint,
       },
-      hours: { label: "Opening hours", type: "text", maxLength: 300 },
+      hours: { label: m.adminPages.openingHoursLabel, type: "text", maxLength: 300 },
     },
   },
   mapPicture: {
-    group: "Map",
-    label: "Picture of the map",
+    group: m.adminPages.mapGroup,
+    label: m.adminPages.mapPictureLabel,
     type: "picture",
-    required: "Please say what the map shows, for people who cannot see it.",
-    hint: "Use your own picture. Maps from other sites are not embedded, because they could track readers.",
+    required: m.adminPages.mapAltRequired,
+    hint: m.adminPages.mapPictureHint,
   },
   mapLink: {
-    group: "Map",
-    label: "Link to a map",
+    group: m.adminPages.mapGroup,
+    label: m.adminPages.mapLinkLabel,
     type: "link",
     maxLength: 1000,
-    hint: "For example from openstreetmap.org.",
+    hint: m.adminPages.mapLinkHint,
   },
   mapText: {
-    group: "Map",
-    label: "How to find you",
+    group: m.adminPages.mapGroup,
+    label: m.adminPages.mapTextLabel,
     type: "longText",
     maxLength: 600,
-    hint: "Tram stops, steps at the door, where to ring.",
+    hint: m.adminPages.mapTextHint,
   },
 } as const satisfies Fields;
 
@@ -123,48 +132,48 @@ const textParts = { introduction } as const satisfies Fields;
 
 const topicParts = {
   scope: {
-    label: "The page collects",
+    label: m.adminPages.scopeLabel,
     type: "choice",
     options: {
-      tag: "Everything with a tag",
-      programmes: "A subcategory of programmes",
-      publications: "A subcategory of publications",
-      events: "A subcategory of events",
+      tag: m.adminPages.scopeTag,
+      programmes: m.adminPages.scopeProgrammes,
+      publications: m.adminPages.scopePublications,
+      events: m.adminPages.scopeEvents,
     },
   },
   topic: {
-    label: "Tag or subcategory",
+    label: m.adminPages.topicLabel,
     type: "text",
     maxLength: 100,
-    hint: "Its name, as on the articles. Each can have one page.",
+    hint: m.adminPages.topicHint,
   },
   introduction,
   picture,
   people: {
-    label: "People",
+    label: m.adminPages.peopleLabel,
     type: "references",
     kind: "person",
     one: "person",
     maxItems: 24,
-    hint: "Who works on it, in this order.",
+    hint: m.adminPages.peopleHint,
   },
   pinned: {
-    label: "Pinned articles",
+    label: m.adminPages.pinnedLabel,
     type: "references",
     kind: "blog",
     one: "article",
     maxItems: 12,
-    hint: "Shown first, in this order.",
+    hint: m.adminPages.pinnedHint,
   },
 } as const satisfies Fields;
 
 const seriesParts = {
   kind: {
-    label: "Kind of series",
+    label: m.adminPages.seriesKindLabel,
     type: "choice",
-    options: { publications: "Publications", podcast: "Podcast" },
+    options: { publications: m.adminPages.seriesPublications, podcast: m.adminPages.seriesPodcast },
   },
-  issn: { label: "ISSN", type: "issn", maxLength: 9, hint: "For example 2049-3630." },
+  issn: { label: "ISSN", type: "issn", maxLength: 9, hint: m.adminPages.issnHint },
   introduction,
   picture,
 } as const satisfies Fields;
@@ -183,9 +192,9 @@ export type Template = keyof typeof templates;
 
 /** The templates of pages that an institute adds. */
 export const ownTemplates = {
-  text: "Text",
-  topic: "Topic: everything with a tag or in a subcategory",
-  series: "Series: numbered publications or a podcast",
+  text: m.adminPages.templateText,
+  topic: m.adminPages.templateTopic,
+  series: m.adminPages.templateSeries,
 } as const;
 
 export type OwnTemplate = keyof typeof ownTemplates;

@@ -17,6 +17,7 @@ import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.ser
 import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
+import { m } from "#messages";
 import type { PlainCard, PlainEditable, PlainManaged, PlainPage } from "./contract.ts";
 import { listManaged, shownBeside } from "./editable.server.ts";
 import { contentOf, type PlainFields, type PlainValues, withTags } from "./fields.ts";
@@ -93,8 +94,7 @@ async function validate<F extends PlainFields>(
   const { values, errors } = validateFields(fields, input, before, demand);
   const { lost } = withoutLost(fields, values, await namedMedia(queries, fields, values));
   const isNew = (name: string) => name in input;
-  for (const path of lost.filter(isNew))
-    errors.push({ path, msg: "This file is no longer in the media library." });
+  for (const path of lost.filter(isNew)) errors.push({ path, msg: m.adminPublishing.fileGone() });
   const member = ctx.actor?.id;
   const { content: field } = fields;
   const { html, error } = await cleanField(contentOf(values), {

@@ -1,14 +1,15 @@
 import type { Fields } from "#features/fields/field.ts";
+import { m } from "#messages";
 
 /** Of kinds whose documents are outputs of projects. */
 export const projectFields = {
   projects: {
-    label: "Projects",
+    label: m.adminPublishing.projectsLabel,
     type: "references",
     kind: "project",
     one: "project",
     maxItems: 20,
-    hint: "Their pages list it, and readers can narrow lists to one of them.",
+    hint: m.adminPublishing.projectsHint,
     group: "projects",
   },
 } as const satisfies Fields;

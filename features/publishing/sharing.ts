@@ -1,12 +1,19 @@
 import type { Fields, ValuesOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 
 /** Fields of every kind: for lists, search engines and share cards, and the language of its texts. */
 export const sharingFields = {
-  summary: { label: "Excerpt", type: "longText", maxLength: 300, searched: true, group: "sharing" },
-  seoTitle: { label: "Title for search engines", type: "text", maxLength: 120, group: "sharing" },
-  shareImage: { label: "Share picture", type: "sharePicture", group: "sharing" },
-  noindex: { label: "Do not list in search engines", type: "switch", group: "sharing" },
-  language: { label: "Language", type: "language", group: "sharing" },
+  summary: {
+    label: m.adminPublishing.excerptLabel,
+    type: "longText",
+    maxLength: 300,
+    searched: true,
+    group: "sharing",
+  },
+  seoTitle: { label: m.adminPublishing.seoTitleLabel, type: "text", maxLength: 120, group: "sharing" },
+  shareImage: { label: m.adminPublishing.shareImageLabel, type: "sharePicture", group: "sharing" },
+  noindex: { label: m.adminPublishing.noindexLabel, type: "switch", group: "sharing" },
+  language: { label: m.adminPublishing.languageLabel, type: "language", group: "sharing" },
 } as const satisfies Fields;
 
 export type SharingValues = ValuesOf<typeof sharingFields>;

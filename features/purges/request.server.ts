@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { type TagHeader, tagHeaders } from "./cache-tags.ts";
 
 const patience = 20_000; // milliseconds
@@ -33,11 +34,11 @@ export async function sendPurge({ urls, headers, header }: PurgePlan, tags: stri
         redirect: "manual",
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       }).catch((error) => {
-        throw new PurgeError(`The cache at ${new URL(url).host} cannot be reached (${reasonOf(error)}).`);
+        throw new PurgeError(m.adminPurges.unreachable({ host: new URL(url).host, reason: reasonOf(error) }));
       });
       await answer.body?.cancel();
       if (answer.ok) return;
-      const message = `The cache at ${new URL(url).host} answered ${answer.status} to a purge.`;
+      const message = m.adminPurges.answered({ host: new URL(url).host, status: answer.status });
       throw new PurgeError(message, Number(answer.headers.get("retry-after")) || undefined);
     }),
   );
@@ -56,5 +57,5 @@ function contentOf(
 }
 
 function reasonOf(error: { message: string; name: string; cause?: { code?: string } }): string {
-  return error.cause?.code ?? (error.name === "TimeoutError" ? "no answer in time" : error.message);
+  return error.cause?.code ?? (error.name === "TimeoutError" ? m.adminPurges.late() : error.message);
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { m } from "#messages";
 import type { ReadableField } from "../kind.ts";
 import { changesOf, type Piece, shortened } from "./changes.ts";
 import { addedLook, removedLook } from "./looks.ts";
@@ -10,7 +11,7 @@ type KeyedPiece = Piece & { key: string };
 /** What was added and removed, field by field. It can be told apart without colours, and is read out. */
 export function Differences(props: DifferencesProps) {
   const changed = useChangedFields(props);
-  if (changed.length === 0) return <p className="text-small text-muted">The words are the same.</p>;
+  if (changed.length === 0) return <p className="text-small text-muted">{m.adminDocument.sameWords()}</p>;
   return (
     <dl className="space-y-4">
       {changed.map(({ name, pieces }) => (
@@ -22,7 +23,10 @@ export function Differences(props: DifferencesProps) {
               const Changed = kind === "added" ? "ins" : "del";
               return (
                 <Changed key={key} className={kind === "added" ? addedLook : removedLook}>
-                  <span className="sr-only"> {kind}: </span>
+                  <span className="sr-only">
+                    {" "}
+                    {kind === "added" ? m.adminDocument.addedWords() : m.adminDocument.removedWords()}{" "}
+                  </span>
                   {text}
                 </Changed>
               );
@@ -38,7 +42,7 @@ export function Differences(props: DifferencesProps) {
 export function SideBySide({ titles, ...props }: DifferencesProps & { titles: [string, string] }) {
   const [first, second] = titles;
   const changed = useChangedFields(props);
-  if (changed.length === 0) return <p className="text-small">The words are the same.</p>;
+  if (changed.length === 0) return <p className="text-small">{m.adminDocument.sameWords()}</p>;
   return (
     <div className="space-y-6">
       {changed.map(({ name, pieces }) => (
@@ -59,7 +63,9 @@ function Side({ title, pieces }: { title: string; pieces: KeyedPiece[] }) {
     <div className="min-w-0 rounded-base border border-hairline bg-ground p-4">
       <h4 className="text-small font-semibold">{title}</h4>
       <div className="mt-2 font-serif whitespace-pre-wrap">
-        {pieces.length === 0 && <p className="font-sans text-small text-muted">Nothing</p>}
+        {pieces.length === 0 && (
+          <p className="font-sans text-small text-muted">{m.adminDocument.nothing()}</p>
+        )}
         {pieces.map(({ key, kind, text }) => {
           const Text = kind === "same" ? "span" : "mark";
           return (

@@ -1,5 +1,6 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Await } from "react-router";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Differences } from "../differences/lazy-differences.ts";
 import { addedLook, removedLook } from "../differences/looks.ts";
@@ -21,9 +22,9 @@ export function Comparison({ versions, read }: ComparisonProps) {
 
   const failed = (
     <div className="flex flex-wrap items-center gap-4">
-      <p>The two versions could not be read.</p>
+      <p>{m.adminDocument.versionsFailed()}</p>
       <Button variant="outline" onClick={() => startTransition(() => setBoth(readBoth()))}>
-        Try again
+        {m.common.tryAgain()}
       </Button>
     </div>
   );
@@ -33,12 +34,13 @@ export function Comparison({ versions, read }: ComparisonProps) {
       className="rounded-base border border-hairline bg-surface p-5 sm:p-7"
     >
       <h3 ref={title} tabIndex={-1} id="comparison" className="heading text-h4 outline-none">
-        From version {older} to version {newer}
+        {m.adminDocument.fromToVersion({ older, newer })}
       </h3>
       <p className="mt-1 mb-5 text-meta text-muted">
-        <del className={removedLook}>Removed</del> <ins className={addedLook}>added</ins>
+        <del className={removedLook}>{m.adminDocument.legendRemoved()}</del>{" "}
+        <ins className={addedLook}>{m.adminDocument.legendAdded()}</ins>
       </p>
-      <Suspense fallback={<p role="status">Loading...</p>}>
+      <Suspense fallback={<p role="status">{m.common.loading()}</p>}>
         <Await resolve={both} errorElement={failed}>
           {([before, after]) => <Differences before={before} after={after} />}
         </Await>

@@ -1,5 +1,6 @@
 import { History as HistoryIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Portal } from "../../portal.tsx";
 import type { SavedDocument } from "../document-api.ts";
@@ -14,7 +15,7 @@ export function HistoryButton({ document, variant = "outline" }: HistoryButtonPr
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         <HistoryIcon aria-hidden className="size-4.5" />
-        History
+        {m.adminDocument.history()}
       </Button>
       {isOpen && (
         <Portal>

@@ -3,10 +3,12 @@ import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
 import { formatMoment } from "#core/dates.ts";
 import type { Revision } from "#features/publishing/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { rich } from "#ui/rich.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { Modal } from "../../modal.tsx";
 import { readableFields } from "../compare.ts";
@@ -44,24 +46,30 @@ export default function History({ document, onClose }: HistoryProps) {
 
   async function restore(version: number): Promise<void> {
     load(await api.restoreRevision({ id, version }));
-    toast("success", `Version ${version} has been restored.`, 5000);
+    toast("success", m.adminDocument.versionRestored({ version }), 5000);
     flushSync(() => setToRestore(undefined)); // first, or the focus could not return through both
     onClose();
   }
 
   return (
-    <Modal title="History" onClose={onClose}>
+    <Modal title={m.adminDocument.history()} onClose={onClose}>
       <div className="space-y-5">
-        <p className="text-small text-muted">
-          Every save is listed here. Read a version, select two to compare them, or restore one. A restored
-          version is saved as the newest, and no version is removed.
-        </p>
+        <p className="text-small text-muted">{m.adminDocument.historyText()}</p>
         {isFailed && (
           <Banner kind="error">
-            The history could not be loaded.{" "}
-            <button type="button" onClick={loadNext} className="font-semibold underline underline-offset-4">
-              Try again
-            </button>
+            {rich(
+              m.adminDocument.historyFailed({
+                button: (text) => (
+                  <button
+                    type="button"
+                    onClick={loadNext}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {text}
+                  </button>
+                ),
+              }),
+            )}
           </Banner>
         )}
         <RevisionList
@@ -78,11 +86,11 @@ export default function History({ document, onClose }: HistoryProps) {
             disabled={newer === undefined}
             onClick={() => older !== undefined && newer !== undefined && setCompared([older, newer])}
           >
-            Compare the two versions
+            {m.adminDocument.compareVersions()}
           </Button>
           {hasMore && (
             <Button variant="quiet" onClick={loadNext}>
-              Show earlier versions
+              {m.adminDocument.showEarlier()}
             </Button>
           )}
         </div>
@@ -96,8 +104,11 @@ export default function History({ document, onClose }: HistoryProps) {
       </div>
       {shown && (
         <PreviewDialog
-          title={`Version ${shown.version}, ${formatMoment(shown.savedAt, zone)}`}
-          closeText="Close version"
+          title={m.adminDocument.versionAt({
+            version: shown.version,
+            savedAt: formatMoment(shown.savedAt, zone),
+          })}
+          closeText={m.adminDocument.closeVersion()}
           onClose={() => setShown(undefined)}
         >
           <PagePreview load={() => read(shown.version)}>
@@ -108,11 +119,11 @@ export default function History({ document, onClose }: HistoryProps) {
       {toRestore && (
         <ConfirmDialog
           open
-          title="Restore this version?"
-          text={`Version ${toRestore.version} is saved as the newest version of the ${kind.noun(fields)}. Your unsaved changes stay on this device, and you can restore them.`}
-          yes="Restore"
-          busyText="Restoring..."
-          failure="The version could not be restored. Please try again."
+          title={m.adminDocument.restoreQuestion()}
+          text={m.adminDocument.restoreEffect({ noun: kind.noun(fields), version: toRestore.version })}
+          yes={m.adminDocument.restore()}
+          busyText={m.adminDocument.restoring()}
+          failure={m.adminDocument.restoreFailed()}
           onYes={() => restore(toRestore.version)}
           onNo={() => setToRestore(undefined)}
         />

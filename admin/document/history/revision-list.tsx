@@ -2,7 +2,9 @@ import { useContext } from "react";
 import { formatEventDate } from "#core/dates.ts";
 import type { Revision } from "#features/publishing/contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
+import { rich } from "#ui/rich.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 
 type RevisionListProps = {
@@ -16,9 +18,9 @@ type RevisionListProps = {
 
 export function RevisionList({ revisions, current, selected, select, onRead, onRestore }: RevisionListProps) {
   const zone = useContext(TimeZone);
-  if (!revisions) return <p role="status">Loading...</p>;
+  if (!revisions) return <p role="status">{m.common.loading()}</p>;
   return (
-    <ol aria-label="Versions" className="divide-y divide-hairline border-y border-hairline">
+    <ol aria-label={m.adminDocument.versions()} className="divide-y divide-hairline border-y border-hairline">
       {revisions.map((revision) => {
         const { version, title, editor, savedAt } = revision;
         return (
@@ -32,13 +34,18 @@ export function RevisionList({ revisions, current, selected, select, onRead, onR
               />
               <span className="min-w-0">
                 <span className="block text-small font-semibold">
-                  Version {version}
-                  {version === current && " (current)"}: {titleOf({ title })}
+                  {version === current
+                    ? m.adminDocument.versionLineCurrent({ version, title: titleOf({ title }) })
+                    : m.adminDocument.versionLine({ version, title: titleOf({ title }) })}
                 </span>
                 {savedAt && (
                   <span className="block text-meta text-muted">
-                    {editor?.name ?? "A former member"},{" "}
-                    <time dateTime={savedAt}>{formatEventDate(savedAt, zone)}</time>
+                    {rich(
+                      m.adminDocument.versionBy({
+                        editor: editor?.name ?? m.adminDocument.formerMember(),
+                        time: <time dateTime={savedAt}>{formatEventDate(savedAt, zone)}</time>,
+                      }),
+                    )}
                   </span>
                 )}
               </span>
@@ -46,18 +53,18 @@ export function RevisionList({ revisions, current, selected, select, onRead, onR
             <div className="flex flex-wrap gap-2.5">
               <Button
                 variant="outline"
-                aria-label={`Read version ${version}`}
+                aria-label={m.adminDocument.readVersion({ version })}
                 onClick={() => onRead(revision)}
               >
-                Read
+                {m.adminDocument.read()}
               </Button>
               {version !== current && (
                 <Button
                   variant="outline"
-                  aria-label={`Restore this version: ${version}`}
+                  aria-label={m.adminDocument.restoreVersionNamed({ version })}
                   onClick={() => onRestore(revision)}
                 >
-                  Restore this version
+                  {m.adminDocument.restoreVersion()}
                 </Button>
               )}
             </div>

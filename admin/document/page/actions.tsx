@@ -4,6 +4,7 @@ import { RemovedMessage } from "#features/members/removed-message.tsx";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -64,14 +65,16 @@ function LastButtons() {
           disabled={pending !== undefined}
           onClick={goBack}
         >
-          Cancel
+          {m.common.cancel()}
         </button>
       )}
       {!isDraft && (
         <ConfirmedButton
-          text={isPublished ? "Unpublish" : "Back to draft"}
-          title={isPublished ? `Unpublish this ${noun}?` : "Take it off the schedule?"}
-          question={`It becomes a draft: readers ${isBuiltIn ? "see the original text" : "cannot find it"} until you publish it. Your changes are saved with it.`}
+          text={isPublished ? m.adminDocument.unpublish() : m.adminDocument.backToDraft()}
+          title={
+            isPublished ? m.adminDocument.unpublishQuestion({ noun }) : m.adminDocument.unscheduleQuestion()
+          }
+          question={isBuiltIn ? m.adminDocument.unpublishBuiltInEffect() : m.adminDocument.unpublishEffect()}
           onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
         />
       )}
@@ -80,13 +83,9 @@ function LastButtons() {
       {isNew && (
         <ConfirmedButton
           isDanger
-          text="Clear Form"
-          title="Clear the form?"
-          question={
-            document
-              ? `You start another ${noun}. This one stays a draft, and you find it in the list.`
-              : "You can restore your text afterwards with the button above the form."
-          }
+          text={m.adminDocument.clearForm()}
+          title={m.adminDocument.clearQuestion()}
+          question={document ? m.adminDocument.clearDraftEffect({ noun }) : m.adminDocument.clearEffect()}
           disabled={!isChanged && !document}
           onConfirm={form.clear}
         />
@@ -102,13 +101,15 @@ function MainButtons() {
   const isBusy = pending !== undefined;
   const second = useRestoreFocus<HTMLButtonElement>(isBusy);
   const { name } = mainRequest(form);
-  const create = form.isNew ? kind.texts.create : { button: "Publish", pending: "Publishing..." };
+  const create = form.isNew
+    ? kind.texts.create
+    : { button: m.adminDocument.publish, pending: m.adminDocument.publishing };
   const { button, pending: busyText } = {
-    publish: create,
-    schedule: { button: "Schedule", pending: "Scheduling..." },
+    publish: { button: create.button(), pending: create.pending() },
+    schedule: { button: m.adminDocument.schedule(), pending: m.adminDocument.scheduling() },
     update: {
-      button: (document && kind.updateButton?.(fields, document, zone)) ?? kind.texts.update.button,
-      pending: "Updating...",
+      button: (document && kind.updateButton?.(fields, document, zone)) ?? kind.texts.update.button(),
+      pending: m.adminDocument.updating(),
     },
   }[name];
   return (
@@ -123,7 +124,7 @@ function MainButtons() {
           disabled={isBusy || (!isChanged && content.version === null)}
           onClick={() => request(draftRequest)}
         >
-          {pending === "draft" ? "Saving..." : "Save draft"}
+          {pending === "draft" ? m.common.saving() : m.adminDocument.saveDraft()}
         </Button>
       ) : (
         document?.status === "scheduled" && (
@@ -132,7 +133,7 @@ function MainButtons() {
             disabled={isBusy}
             onClick={() => request({ name: "publish", status: "published" })}
           >
-            {pending === "publish" ? "Publishing..." : "Publish now"}
+            {pending === "publish" ? m.adminDocument.publishing() : m.adminDocument.publishNow()}
           </Button>
         )
       )}
@@ -148,15 +149,15 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
   const ids = [document._id];
   const removed = { title: titleOf(document), restore: () => api.restore({ ids }).then(onTrash) };
   const question = {
-    title: `Move this ${noun} to the trash?`,
-    question: `You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`,
+    title: m.adminDocument.trashQuestion({ noun }),
+    question: m.adminDocument.trashEffect({ days: daysInTrash }),
   };
   /** The specified one, as in lists and on the document's page. */
   const publicQuestion = {
-    title: `Delete ${noun}`,
-    question: `Are you sure you want to delete this ${noun}?`,
+    title: m.adminDocument.deleteTitle({ noun }),
+    question: m.adminDocument.deleteQuestion({ noun }),
     ...kind.deleteQuestion?.(fields),
-    yes: "Delete",
+    yes: m.common.delete(),
   };
 
   function showTrash(): void {
@@ -164,11 +165,11 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
     offer(<RemovedMessage {...removed} />);
   }
 
-  const failed = `The ${noun} could not be moved to the trash. Please try again.`;
+  const failed = m.adminDocument.trashFailed({ noun });
   return (
     <ConfirmedButton
       isDanger
-      text="Move to trash"
+      text={m.adminDocument.moveToTrash()}
       {...(document.status === "published" ? publicQuestion : question)}
       note={<DocumentUses load={() => api.uses({ id: document._id })} used={listWith(kind, fields).noun} />}
       onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}

@@ -1,4 +1,5 @@
 import { Suspense, useContext, useId, useMemo, useRef, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
@@ -30,32 +31,40 @@ export function ConflictDialog({ theirs }: { theirs: LatestSave }) {
     >
       <div className="border-b border-hairline p-5 sm:px-8 sm:pt-7">
         <h2 ref={title} tabIndex={-1} id={`${id}-title`} className="heading text-h3 outline-none">
-          A newer version has been saved
+          {m.adminDocument.conflictTitle()}
         </h2>
         <p id={`${id}-text`} className="mt-2 text-small text-muted">
-          {isMine ? "You saved it in another tab or on another device" : `${editor} saved it`}
-          {savedAt && ` at ${clockTime(savedAt, zone)}`}. Nothing has been lost or overwritten. The
-          differences are marked.
+          {conflictText(theirs, savedAt && clockTime(savedAt, zone))}
         </p>
       </div>
       <div className="p-5 sm:px-8">
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<p role="status">{m.common.loading()}</p>}>
           <SideBySide
             before={before}
             after={after}
-            titles={["Yours", isMine ? "Your other version" : `Saved by ${editor}`]}
+            titles={[
+              m.adminDocument.yours(),
+              isMine ? m.adminDocument.yourOther() : m.adminDocument.savedBy({ editor }),
+            ]}
           />
         </Suspense>
       </div>
       <div className="sticky bottom-0 grid justify-end gap-3 border-t sm:flex max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 border-hairline bg-surface p-5 sm:px-8">
         <Button variant="quiet" onClick={close}>
-          Keep editing
+          {m.adminDocument.keepEditing()}
         </Button>
         <Button variant="outline" onClick={takeTheirs}>
-          {isMine ? "Take the other" : "Take theirs"}
+          {isMine ? m.adminDocument.takeOther() : m.adminDocument.takeTheirs()}
         </Button>
-        <Button onClick={keepMine}>Keep mine</Button>
+        <Button onClick={keepMine}>{m.adminDocument.keepMine()}</Button>
       </div>
     </ModalDialog>
   );
+}
+
+function conflictText({ isMine, editor }: LatestSave, time: string | undefined): string {
+  if (isMine) return time ? m.adminDocument.conflictMineAt({ time }) : m.adminDocument.conflictMine();
+  return time
+    ? m.adminDocument.conflictTheirsAt({ editor, time })
+    : m.adminDocument.conflictTheirs({ editor });
 }

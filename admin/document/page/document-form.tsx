@@ -4,6 +4,7 @@ import { ScreenTitle } from "#admin/frame/writing-bar.tsx";
 import { useShortcut } from "#admin/use-shortcut.ts";
 import { titleOfTab } from "#app/page/head.ts";
 import { useSite } from "#app/site/site.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import type { SavedDocument } from "../document-api.ts";
 import type { PublishedOptions } from "../document-options.ts";
@@ -35,6 +36,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
   const { document, fields, change, errors, phase, isNew } = form;
   useShortcut("s", () => save(form));
   useFirstAndLast(form);
+  const noun = kind.noun(fields);
   const heading = headingOf(kind, fields, { isNew, type });
   useTabTitle(heading);
   const progress = phase.is === "saving" ? phase.progress : undefined;
@@ -63,7 +65,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
         onSubmit={submit}
         onKeyDown={preventSubmitOnEnter}
         noValidate
-        aria-label={`${isNew ? "Create" : "Edit"} ${kind.noun(fields)}`}
+        aria-label={isNew ? m.adminDocument.createForm({ noun }) : m.adminDocument.editForm({ noun })}
       >
         <ScreenTitle list={listWith(kind, fields).path}>{heading}</ScreenTitle>
         <FormLayout
@@ -102,7 +104,7 @@ function useTabTitle(heading: string): void {
 function save({ document, isDraft, isChanged, pending, request }: Form): void {
   if (isDraft && (document || isChanged) && !pending) request(draftRequest);
   else if (!isDraft && isChanged && !pending) request(changesRequest);
-  else if (!isDraft) toast("info", "Everything is saved.", 5000);
+  else if (!isDraft) toast("info", m.adminDocument.everythingSaved(), 5000);
 }
 
 /** Enter in a text field must not publish. */

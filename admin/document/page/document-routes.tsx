@@ -2,6 +2,7 @@ import type { MetaArgs } from "react-router";
 import type { FormHandle } from "#admin/guard.tsx";
 import { head } from "#app/page/head.ts";
 import { mainList } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { type DocumentKind, headingOf } from "../kind.ts";
 import { DocumentPage } from "./document-page.tsx";
 
@@ -9,14 +10,17 @@ import { DocumentPage } from "./document-page.tsx";
 export function documentRoutes(kind: DocumentKind) {
   const { creating, editing } = kind.texts;
   return {
-    handle: (({ id }) => (id === undefined ? creating : editing)) satisfies FormHandle,
+    handle: (({ id }) => {
+      const { forbidden, signIn } = id === undefined ? creating : editing;
+      return { forbidden: forbidden(), signIn: signIn() };
+    }) satisfies FormHandle,
     meta(args: MetaArgs) {
       const isNew = args.params.id === undefined;
       const type = new URLSearchParams(args.location.search).get("type");
       const title = isNew
         ? headingOf(kind, kind.initial(type), { isNew, type })
-        : `Edit ${mainList(kind.name).name()}`;
-      return head(args, { title, description: (isNew ? creating : editing).description, path: null });
+        : m.adminDocument.editHeading({ noun: mainList(kind.name).noun });
+      return head(args, { title, description: (isNew ? creating : editing).description(), path: null });
     },
     Component: () => <DocumentPage kind={kind} />,
   };

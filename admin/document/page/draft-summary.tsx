@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { m } from "#messages";
 import { readableFields } from "../compare.ts";
 import { Differences } from "../differences/lazy-differences.ts";
 import { useForm } from "../form-context.ts";
@@ -14,9 +15,11 @@ export function DraftSummary({ draft }: { draft: Fields }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
-        {names.length > 0 ? `Different from the saved version: ${names.join(", ")}` : "Differences"}
+        {names.length > 0
+          ? m.adminDocument.differentFields({ names: names.join(", ") })
+          : m.adminDocument.differences()}
       </summary>
-      <Suspense fallback={<p role="status">Loading...</p>}>
+      <Suspense fallback={<p role="status">{m.common.loading()}</p>}>
         <Differences before={before} after={after} />
       </Suspense>
     </details>

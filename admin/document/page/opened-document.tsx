@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { offer } from "#ui/flash.tsx";
 import { focusMain } from "#ui/focus-main.ts";
@@ -64,8 +65,8 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     }
     if (answer === "forbidden") {
       return (
-        <MessagePanel level={1} title="Access Restricted" text={texts.forbidden}>
-          <LinkButton to={path}>Read it</LinkButton>
+        <MessagePanel level={1} title={m.adminDocument.accessRestricted()} text={texts.forbidden()}>
+          <LinkButton to={path}>{m.adminDocument.readIt()}</LinkButton>
         </MessagePanel>
       );
     }
@@ -74,23 +75,23 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     const { opened: document } = answer;
     const onTrash = kind.isBuiltIn?.(document) ? undefined : reload;
     if (document.status !== "trash") return <DocumentForm {...props} {...answer} onTrash={onTrash} />;
-    const text = `“${titleOf(document)}” has been deleted. Restore it to edit it.`;
+    const text = m.adminDocument.inTrashText({ title: titleOf(document) });
     const restore = () => api.restore({ ids: [document._id] }).then(reload, reload);
     return (
-      <MessagePanel level={1} title="In the trash" text={text}>
-        {member.role === "admin" && <Button onClick={restore}>Restore it</Button>}
+      <MessagePanel level={1} title={m.adminDocument.statusTrash()} text={text}>
+        {member.role === "admin" && <Button onClick={restore}>{m.adminDocument.restoreIt()}</Button>}
         <LinkButton variant="outline" to="/manage-trash">
-          Go to the trash
+          {m.adminDocument.goToTrash()}
         </LinkButton>
       </MessagePanel>
     );
   }
 
   const failed = (
-    <MessagePanel level={1} {...texts.loadFailed}>
-      <Button onClick={reload}>Try again</Button>
+    <MessagePanel level={1} title={texts.loadFailed.title()} text={texts.loadFailed.text()}>
+      <Button onClick={reload}>{m.common.tryAgain()}</Button>
       <Button variant="outline" onClick={goBack}>
-        Go Back
+        {m.adminDocument.goBack()}
       </Button>
     </MessagePanel>
   );

@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { pageWithFileAccess, readFileAccess } from "#features/members/file-access.ts";
 import { session } from "#features/members/session.ts";
+import { m } from "#messages";
 import { MessagePanel } from "#ui/message-panel.tsx";
 
 type PagePreviewProps<Page> = { load(): Promise<Page>; children(page: Page): ReactNode };
@@ -27,13 +28,13 @@ export function PagePreview<Page>({ load, children }: PagePreviewProps<Page>) {
 export function PreviewLoading() {
   return (
     <p role="status" className="py-24 text-center text-muted">
-      Loading...
+      {m.common.loading()}
     </p>
   );
 }
 
 function NoPreview() {
   const error = useAsyncError();
-  const text = messageOf(error, "Please try again.");
-  return <MessagePanel title="There is no preview at the moment" text={text} />;
+  const text = messageOf(error, m.adminDocument.pleaseTryAgain());
+  return <MessagePanel title={m.adminDocument.noPreview()} text={text} />;
 }

@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Portal } from "../../portal.tsx";
 import { useForm } from "../form-context.ts";
@@ -13,11 +14,15 @@ export function PreviewButton() {
     <>
       <Button variant="outline" onClick={() => setShown(fields)}>
         <Eye aria-hidden className="size-4.5" />
-        Preview
+        {m.adminDocument.preview()}
       </Button>
       {shown && (
         <Portal>
-          <PreviewDialog title="Preview" closeText="Close preview" onClose={() => setShown(undefined)}>
+          <PreviewDialog
+            title={m.adminDocument.preview()}
+            closeText={m.adminDocument.closePreview()}
+            onClose={() => setShown(undefined)}
+          >
             <kind.Preview fields={shown} document={document} />
           </PreviewDialog>
         </Portal>

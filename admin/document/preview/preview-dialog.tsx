@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
@@ -22,10 +23,10 @@ export function PreviewDialog({ title, closeText, onClose, children }: PreviewDi
           {title}
         </h2>
         <div className="flex shrink-0 items-center gap-2">
-          <Width text="Telephone" isPressed={isNarrow} onClick={() => setNarrow(true)}>
+          <Width text={m.adminDocument.telephone()} isPressed={isNarrow} onClick={() => setNarrow(true)}>
             <Smartphone aria-hidden className="size-4.5" />
           </Width>
-          <Width text="Desktop" isPressed={!isNarrow} onClick={() => setNarrow(false)}>
+          <Width text={m.adminDocument.desktop()} isPressed={!isNarrow} onClick={() => setNarrow(false)}>
             <Monitor aria-hidden className="size-4.5" />
           </Width>
           <Button onClick={onClose}>{closeText}</Button>

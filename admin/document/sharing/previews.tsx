@@ -3,6 +3,7 @@ import { truncate } from "#core/truncate.ts";
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { useDocumentForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
 import { useObjectUrl } from "../use-object-url.ts";
@@ -26,10 +27,10 @@ export function Previews({ fields }: PreviewsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @xl:grid-cols-2">
       <figure className="min-w-0">
-        <figcaption className="caps text-muted">In a search engine</figcaption>
+        <figcaption className="caps text-muted">{m.adminDocument.inSearchEngine()}</figcaption>
         <div className="mt-2 rounded-base border border-hairline bg-ground p-4">
           {fields.noindex ? (
-            <p className="text-small text-muted">Search engines are told not to list this page.</p>
+            <p className="text-small text-muted">{m.adminDocument.notListed()}</p>
           ) : (
             <>
               <p className="truncate text-meta text-muted">{[host, ...path].join(" › ")}</p>
@@ -44,7 +45,7 @@ export function Previews({ fields }: PreviewsProps) {
         </div>
       </figure>
       <figure className="min-w-0">
-        <figcaption className="caps text-muted">Where it is shared</figcaption>
+        <figcaption className="caps text-muted">{m.adminDocument.whereShared()}</figcaption>
         <div className="mt-2 overflow-hidden rounded-base border border-hairline bg-ground">
           <CardPicture fields={fields} picture={shown.picture} />
           <div className="border-t border-hairline p-4">

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { textOf } from "#features/fields/field.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { tooLong } from "../../fields/errors.ts";
 import { FieldList } from "../../fields/field-list.tsx";
@@ -16,9 +17,9 @@ const { shareImage, noindex } = sharingFields;
 const others = {
   shareImage: {
     ...shareImage,
-    hint: "Shown where a link to this page is shared, in place of the picture of the page itself.",
+    hint: m.adminDocument.shareImageHint,
   },
-  noindex: { ...noindex, hint: "Readers still find it in lists and in this site’s search." },
+  noindex: { ...noindex, hint: m.adminDocument.noindexHint },
 };
 
 type SharingFormFieldsProps = Pick<FieldProps, "fields" | "change" | "errors">;
@@ -30,7 +31,7 @@ export function SharingFormFields({ fields, change, errors }: SharingFormFieldsP
     <div className="min-w-0 space-y-7">
       <TextField
         {...counted("summary", summary, errors)}
-        hint={`${count("summary", summary)} Shown in lists, search engines and on share cards in place of the beginning of the text.`}
+        hint={m.adminDocument.excerptHint({ length: summary.length, max: sharingFields.summary.maxLength })}
         rows={3}
         placeholder={beginning}
         // One paragraph: line breaks in pasted text become spaces.
@@ -38,7 +39,10 @@ export function SharingFormFields({ fields, change, errors }: SharingFormFieldsP
       />
       <Field
         {...counted("seoTitle", seoTitle, errors)}
-        hint={`${count("seoTitle", seoTitle)} Search engines show about 60. The page itself keeps its title.`}
+        hint={m.adminDocument.seoTitleHint({
+          length: seoTitle.length,
+          max: sharingFields.seoTitle.maxLength,
+        })}
         placeholder={title}
         autoComplete="off"
         onChange={({ target }) => change({ seoTitle: target.value })}
@@ -70,7 +74,7 @@ function SharePicture({ name, field, value, onChange, error }: InputProps<ShownS
             key={value.mediaId}
             picture={value}
             crop={cardShape}
-            name="share card"
+            name="shareCard"
             onChange={(point) => onChange({ ...value, ...point })}
           />
         )
@@ -93,8 +97,4 @@ function counted(name: Text, value: string, errors: FieldProps["errors"]) {
   const label = textOf(sharingFields[name].label);
   const error = value.length > maxLength ? tooLong(label, value.length, maxLength) : errors[name];
   return { name, label, value, error, dir: "auto" as const };
-}
-
-function count(name: Text, value: string): string {
-  return `${value.length} of ${sharingFields[name].maxLength} characters.`;
 }

@@ -1,5 +1,6 @@
 import { Share2 } from "lucide-react";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import type { FieldProps } from "../kind.ts";
 import { SideGroup } from "../side-group.tsx";
 import { Previews } from "./previews.tsx";
@@ -12,7 +13,7 @@ export function SharingPanel(props: SharingPanelProps) {
   const { fields, errors } = props;
   const isWrong = Object.keys(sharingFields).some((name) => errors[name]);
   return (
-    <SideGroup title="Search engines and sharing" icon={Share2} summary={stateOf(fields)} lazy={{ isWrong }}>
+    <SideGroup title={m.adminDocument.sharing()} icon={Share2} summary={stateOf(fields)} lazy={{ isWrong }}>
       <SharingFormFields {...props} />
       <Previews fields={fields} />
     </SideGroup>
@@ -20,12 +21,10 @@ export function SharingPanel(props: SharingPanelProps) {
 }
 
 function stateOf({ summary, seoTitle, shareImage, noindex }: FieldProps["fields"]): string {
-  const own = [summary.trim() && "excerpt", seoTitle.trim() && "title", shareImage && "share picture"].filter(
-    Boolean,
-  );
-  const words =
-    own.length > 0
-      ? `Has its own ${own.join(", ").replace(/, ([^,]*)$/, " and $1")}.`
-      : "Made from the other fields.";
-  return noindex ? `${words} Search engines do not list it.` : words;
+  const own = [summary.trim() && "excerpt", seoTitle.trim() && "title", shareImage && "picture"]
+    .filter(Boolean)
+    .join("-");
+  if (own === "")
+    return noindex ? m.adminDocument.sharingDefaultNotListed() : m.adminDocument.sharingDefault();
+  return noindex ? m.adminDocument.hasOwnNotListed({ own }) : m.adminDocument.hasOwn({ own });
 }

@@ -1,6 +1,7 @@
 import type { Editor, Extensions } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Message } from "#core/message.ts";
 import type { ChartPreview } from "#features/rich-text/chart-preview/contract.ts";
 import type { MenuItem } from "../toolbar/menu-button.tsx";
 import type { FrameCode } from "./frame-code.ts";
@@ -65,10 +66,10 @@ export type Block = {
 type Run = (editor: Editor, actions: EditorActions) => void;
 
 export type Tool = {
-  name: string;
+  name: Message;
   icon: LucideIcon;
   /** Other words for it, after a slash. */
-  words?: string;
+  words?: Message;
   /** A shortcut such as "Mod+B". */
   keys?: string;
   /** Undefined for tools that are not switches. */
@@ -77,11 +78,15 @@ export type Tool = {
   run: Run;
 };
 
-export type Option = Pick<MenuItem, "name" | "content" | "className" | "note"> & { value: string };
+export type Option = Pick<MenuItem, "content" | "className"> & {
+  name: Message;
+  note?: Message;
+  value: string;
+};
 
 /** A menu of values. */
 export type Menu = {
-  name: string;
+  name: Message;
   options: Option[];
   chosen(editor: Editor): string;
   choose(editor: Editor, value: string): void;
@@ -99,7 +104,7 @@ export type Bar = {
 };
 
 /** A button, a link or a menu. */
-export type BarItem = Action | { name: string; href: string } | { name: string; actions: Action[] };
+export type BarItem = Action | { name: Message; href: string } | { name: Message; actions: Action[] };
 
 /** `on` is undefined for actions that are not switches. */
-export type Action = { name: string; run: Run; on?: boolean; off?: boolean };
+export type Action = { name: Message; run: Run; on?: boolean; off?: boolean };

@@ -1,14 +1,15 @@
 import type { Editor } from "@tiptap/core";
 import { CircleAlert, Info, Lightbulb, type LucideIcon, Quote } from "lucide-react";
 import { calloutKinds } from "#features/rich-text/asides.ts";
+import { m } from "#messages";
 import { Callout, CalloutTitle, PullQuote, toggleAside } from "./asides.ts";
 import type { Bar, Block, Tool } from "./block.ts";
 
 const icons: Record<string, LucideIcon> = { note: Info, important: CircleAlert, example: Lightbulb };
 
-const ofKinds = Object.entries(calloutKinds).map(
-  ([kind, label]): Tool => ({
-    name: `Call-out: ${label}`,
+const ofKinds = Object.keys(calloutKinds).map(
+  (kind): Tool => ({
+    name: () => m.adminEditor.calloutNamed({ kind }),
     icon: icons[kind] ?? Info,
     isOn: (editor) => editor.isActive("callout", { kind }),
     run: (editor) => toggleAside(editor, "callout", { kind }),
@@ -16,7 +17,7 @@ const ofKinds = Object.entries(calloutKinds).map(
 );
 
 const pullQuote: Tool = {
-  name: "Pull quote",
+  name: m.adminEditor.pullQuote,
   icon: Quote,
   isOn: (editor) => editor.isActive("pullQuote"),
   run: (editor) => toggleAside(editor, "pullQuote"),
@@ -28,16 +29,16 @@ function bar(editor: Editor): Bar | null {
   if (depth < 1 || $from.node(depth).type.name !== "callout") return null;
   const { kind } = $from.node(depth).attrs;
   return {
-    label: `Call-out: ${calloutKinds[kind]}`,
+    label: m.adminEditor.calloutNamed({ kind }),
     below: $from.before(depth),
     items: [
       ...Object.entries(calloutKinds).map(([other, name]) => ({
-        name,
+        name: () => name,
         on: other === kind,
         run: (editor: Editor) =>
           void editor.chain().focus().updateAttributes("callout", { kind: other }).run(),
       })),
-      { name: "Remove frame", run: (editor) => toggleAside(editor, "callout", { kind }) },
+      { name: m.adminEditor.removeFrame, run: (editor) => toggleAside(editor, "callout", { kind }) },
     ],
   };
 }

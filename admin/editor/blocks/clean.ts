@@ -3,6 +3,7 @@ import type { NodeRange } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { liftTarget } from "@tiptap/pm/transform";
 import { RemoveFormatting } from "lucide-react";
+import { m } from "#messages";
 import type { Block } from "./block.ts";
 
 /** Removes all formatting except links and pictures. */
@@ -38,5 +39,7 @@ function liftFirst(tr: Transaction): boolean {
 
 export const clean: Block = {
   group: "clean",
-  tools: [{ name: "Clean", icon: RemoveFormatting, keys: "Mod+\\", run: removeFormatting }],
+  tools: [
+    { name: m.adminEditor.clearFormatting, icon: RemoveFormatting, keys: "Mod+\\", run: removeFormatting },
+  ],
 };

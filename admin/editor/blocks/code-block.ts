@@ -1,5 +1,6 @@
 import { Node, textblockTypeInputRule } from "@tiptap/core";
 import { SquareCode } from "lucide-react";
+import { m } from "#messages";
 import { internal } from "./attributes.ts";
 import type { Block } from "./block.ts";
 import { setBlock } from "./set-block.ts";
@@ -49,7 +50,7 @@ export const codeBlock: Block = {
   group: "blocks",
   tools: [
     {
-      name: "Code block",
+      name: m.adminEditor.codeBlock,
       icon: SquareCode,
       keys: "Mod+Alt+C",
       isOn: (editor) => editor.isActive("codeBlock"),

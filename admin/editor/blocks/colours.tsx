@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { Baseline, Highlighter, type LucideIcon } from "lucide-react";
+import type { Message } from "#core/message.ts";
 import { type Colour, grounds, inks, withDarkColours } from "#features/rich-text/colours.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { formatStyle, parseStyle } from "./attributes.ts";
 import type { Block, Menu } from "./block.ts";
@@ -25,13 +27,13 @@ function colourAt(editor: Editor, property: Property): string {
   return colours.findLast(Boolean) ?? "";
 }
 
-function menu(name: string, property: Property, palette: Colour[], icon: LucideIcon): Menu {
+function menu(name: Message, property: Property, palette: Colour[], icon: LucideIcon): Menu {
   const key = property === "color" ? "color" : "backgroundColor";
   return {
     name,
-    options: [{ name: "None", light: "" }, ...palette].map(({ name, light }) => ({
+    options: [{ label: m.adminEditor.noColor, light: "" }, ...palette].map(({ label, light }) => ({
       value: light,
-      name,
+      name: label,
       content: (
         <span
           aria-hidden
@@ -67,7 +69,7 @@ export const colours: Block = {
   extensions: [Span],
   group: "colours",
   tools: [
-    menu("Color", "color", inks, Baseline),
-    menu("Background", "background-color", grounds, Highlighter),
+    menu(m.adminEditor.color, "color", inks, Baseline),
+    menu(m.adminEditor.background, "background-color", grounds, Highlighter),
   ],
 };

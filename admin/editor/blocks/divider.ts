@@ -1,5 +1,6 @@
 import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
 import { SeparatorHorizontal } from "lucide-react";
+import { m } from "#messages";
 import type { Block } from "./block.ts";
 
 export const divider: Block = {
@@ -7,7 +8,7 @@ export const divider: Block = {
   group: "more",
   tools: [
     {
-      name: "Divider",
+      name: m.adminEditor.divider,
       icon: SeparatorHorizontal,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },

@@ -3,6 +3,7 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { AppWindow, Video } from "lucide-react";
 import { defaultHeight, frameHeight } from "#features/embeds/frames.ts";
 import { videoAt } from "#features/embeds/videos.ts";
+import { m } from "#messages";
 import { contentHtml, elementHtml, nodeHtml } from "../html.ts";
 import { captioned, internal, widthAttribute } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
@@ -65,7 +66,7 @@ const Embed = Node.create({
     const style = kind === "frame" ? `aspect-ratio:auto;height:${height ?? defaultHeight}px` : null;
     const preview = { "data-href": href, title: title || null, contenteditable: "false", style };
     const host = URL.parse(href)?.hostname ?? href;
-    const words = kind === "frame" ? `${title || "Content"} (${host})` : title || href;
+    const words = kind === "frame" ? `${title || m.adminEmbeds.frameContent()} (${host})` : title || href;
     const picture = poster ? ["img", { src: poster, alt: "" }] : ["span", words];
     const data = { "data-embed": kind, "data-height": height };
     return ["figure", { ...data, ...HTMLAttributes }, ["div", preview, picture], ["div", 0]];
@@ -138,17 +139,21 @@ export function insertEmbed(editor: Editor, attributes: EmbedAttributes, isNew =
   });
 }
 
+function nameOf({ kind, title }: EmbedAttributes): string {
+  if (kind === "frame") return title ? m.adminEmbeds.embedTitled({ title }) : m.adminEmbeds.embedUntitled();
+  return title ? m.adminEmbeds.videoTitled({ title }) : m.adminEmbeds.videoUntitled();
+}
+
 function bar(editor: Editor): Bar | null {
   const node = selectedBlock(editor, "embed");
   if (!node) return null;
-  const name = node.attrs.kind === "frame" ? "Embed" : "Video";
   return {
-    label: node.attrs.title ? `${name}: ${node.attrs.title}` : name,
+    label: nameOf(node.attrs as EmbedAttributes),
     items: [
-      { name: "Change", run: (_editor, { open }) => open("video") },
+      { name: m.adminEmbeds.changeEmbed, run: (_editor, { open }) => open("video") },
       caption,
       width(node, editor.state.selection.from),
-      { name: "Open", href: node.attrs.href },
+      { name: m.adminEmbeds.openEmbed, href: node.attrs.href },
       remove,
     ],
   };
@@ -159,16 +164,16 @@ export const embed: Block = {
   group: "media",
   tools: [
     {
-      name: "Video",
+      name: m.adminEmbeds.insertVideo,
       icon: Video,
-      words: "YouTube Vimeo PeerTube film",
+      words: m.adminEmbeds.insertVideoWords,
       isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "video",
       run: (_editor, { open }) => open("video"),
     },
     {
-      name: "Embed",
+      name: m.adminEmbeds.insertEmbed,
       icon: AppWindow,
-      words: "chart map form",
+      words: m.adminEmbeds.insertEmbedWords,
       isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "frame",
       run: (_editor, { open }) => open("video"),
     },

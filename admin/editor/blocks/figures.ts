@@ -2,6 +2,7 @@ import { type Editor, Node } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import { ImagePlus } from "lucide-react";
 import { chartAttributes } from "#features/charts/data/kinds.ts";
+import { m } from "#messages";
 import { isEmpty, renderedHtml } from "../html.ts";
 import { Credit, captionOf } from "../pictures/credit.ts";
 import { isMissing, type SelectedPicture, selectedPicture } from "../pictures/selected-picture.ts";
@@ -45,11 +46,17 @@ const Figcaption = Node.create({
   },
 });
 
-const alternativeText: BarItem = { name: "Alt text", run: (_editor, { openPicture }) => openPicture() };
-const caption: BarItem = { name: "Caption", run: focusCaption };
-const credit: BarItem = { name: "Credit", run: (_editor, { open }) => open("credit") };
-const replace: BarItem = { name: "Replace", run: (_editor, { replacePicture }) => replacePicture() };
-const choose: BarItem = { ...replace, name: "Choose the picture" };
+const alternativeText: BarItem = {
+  name: m.adminPictures.altText,
+  run: (_editor, { openPicture }) => openPicture(),
+};
+const caption: BarItem = { name: m.adminPictures.caption, run: focusCaption };
+const credit: BarItem = { name: m.adminPictures.credit, run: (_editor, { open }) => open("credit") };
+const replace: BarItem = {
+  name: m.adminPictures.replace,
+  run: (_editor, { replacePicture }) => replacePicture(),
+};
+const choose: BarItem = { ...replace, name: m.adminPictures.chooseMissing };
 
 function bar({ state }: Editor): Bar | null {
   const { node } = selectedPicture(state) ?? {};
@@ -58,7 +65,9 @@ function bar({ state }: Editor): Bar | null {
   const ofFigure = figure ? [width(figure.node, figure.position)] : [];
   const inFigure = node.type.name === "picture" ? [caption, credit, ...ofFigure] : [];
   return {
-    label: node.attrs.alt ? `Picture: ${node.attrs.alt}` : "Picture",
+    label: node.attrs.alt
+      ? m.adminPictures.pictureNamed({ alt: node.attrs.alt })
+      : m.adminPictures.pictureUnnamed(),
     items: isMissing(node) ? [...inFigure, choose, remove] : [alternativeText, ...inFigure, replace, remove],
   };
 }
@@ -83,9 +92,9 @@ export const figures: Block = {
   group: "insert",
   tools: [
     {
-      name: "Image",
+      name: m.adminPictures.insertPicture,
       icon: ImagePlus,
-      words: "picture photo",
+      words: m.adminPictures.insertPictureWords,
       isOn: ({ state }) => selectedPicture(state) !== null,
       run: (_editor, { openPicture }) => openPicture(),
     },

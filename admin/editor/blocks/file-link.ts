@@ -1,3 +1,4 @@
+import { m } from "#messages";
 export type FileAttributes = {
   href: string;
   /** The name in the library. */
@@ -23,5 +24,5 @@ export function fileIn(figure: HTMLElement): FileAttributes | null {
 
 /** `PDF`, by the end of an address. */
 export function typeOf(href: string): string {
-  return /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? "File";
+  return /\.(\w+)$/.exec(href)?.[1]?.toUpperCase() ?? m.adminEmbeds.fileUnnamed();
 }

@@ -1,5 +1,6 @@
 import { type Editor, Node } from "@tiptap/core";
 import { Paperclip } from "lucide-react";
+import { m } from "#messages";
 import { contentHtml, elementHtml, escapeHtml } from "../html.ts";
 import { captioned, internal } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
@@ -45,11 +46,11 @@ function bar(editor: Editor): Bar | null {
   const file = selectedBlock(editor, "file");
   if (!file) return null;
   return {
-    label: `File: ${file.attrs.title || file.attrs.name}`,
+    label: m.adminEmbeds.fileNamed({ title: file.attrs.title || file.attrs.name }),
     items: [
-      { name: "Title", run: (_editor, { open }) => open("file") },
+      { name: m.adminEmbeds.fileTitle, run: (_editor, { open }) => open("file") },
       caption,
-      { name: "Download", href: String(file.attrs.href) },
+      { name: m.adminEmbeds.downloadFile, href: String(file.attrs.href) },
       remove,
     ],
   };
@@ -60,9 +61,9 @@ export const files: Block = {
   group: "media",
   tools: [
     {
-      name: "File",
+      name: m.adminEmbeds.insertFile,
       icon: Paperclip,
-      words: "PDF audio download",
+      words: m.adminEmbeds.insertFileWords,
       isOn: (editor) => selectedBlock(editor, "file") !== null,
       run: (editor, { addFiles }) => addFiles([null], editor.state.selection.to),
     },

@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
+import { m } from "#messages";
 import type { Block } from "./block.ts";
 
 export const finding: Block = {
   group: "clean",
   tools: [
     {
-      name: "Find and replace",
+      name: m.adminEditor.findAndReplace,
       icon: Search,
       keys: "Mod+F",
       run: (_editor, { openFind }) => openFind(),

@@ -3,6 +3,7 @@ import type { ResolvedPos } from "@tiptap/pm/model";
 import { NodeSelection, Plugin, type Selection, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { Asterisk } from "lucide-react";
+import { m } from "#messages";
 import { convertNotes, hasOtherNote } from "../footnotes/convert.ts";
 import { footnoteView } from "../footnotes/footnote-view.ts";
 import { footnoteHtml } from "../footnotes/numbered.ts";
@@ -138,16 +139,16 @@ function bar(editor: Editor): Bar | null {
   const $note = noteAt(editor.state.selection);
   if (!$note?.nodeAfter) {
     if (!hasOtherNote(editor)) return null;
-    return { label: "Note", items: [{ name: "Turn notes into footnotes", run: convertNotes }] };
+    return { label: m.adminEditor.note(), items: [{ name: m.adminEditor.convertNotes, run: convertNotes }] };
   }
   const { pos, nodeAfter } = $note;
   return {
-    label: "Footnote",
+    label: m.adminEditor.footnote(),
     below: pos,
     items: [
-      { name: "Done", run: leaveNote },
+      { name: m.common.done, run: leaveNote },
       {
-        name: "Remove",
+        name: m.adminEditor.removeFootnote,
         run: () =>
           editor
             .chain()
@@ -164,7 +165,7 @@ export const footnotes: Block = {
   group: "more",
   tools: [
     {
-      name: "Footnote",
+      name: m.adminEditor.footnote,
       icon: Asterisk,
       keys: "Mod+Alt+F",
       isOff: (editor) => !canHaveFootnote(editor) && !noteAt(editor.state.selection),

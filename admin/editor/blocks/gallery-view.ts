@@ -1,4 +1,5 @@
 import type { NodeViewRenderer } from "@tiptap/core";
+import { m } from "#messages";
 import { readGallery, shownPictures } from "../galleries/read-gallery.ts";
 
 /** The pictures of a gallery in the editor. Readers see those that are public when they read. */
@@ -10,7 +11,7 @@ export const galleryView: NodeViewRenderer = ({ node }) => {
   const grid = document.createElement("div");
   grid.className = "gallery-pictures";
   const caption = document.createElement("p");
-  caption.textContent = "Gallery";
+  caption.textContent = m.adminPictures.gallery();
   dom.append(grid, caption);
   void show();
   return { dom, ignoreMutation: () => true };
@@ -23,11 +24,10 @@ export const galleryView: NodeViewRenderer = ({ node }) => {
         Object.assign(document.createElement("img"), { src: url, alt, draggable: false }),
       ),
     );
-    if (collection === undefined) caption.textContent = "Gallery: its pictures could not be loaded.";
-    else if (collection === null)
-      caption.textContent = "Gallery of a collection that is not public: readers do not see it.";
+    if (collection === undefined) caption.textContent = m.adminPictures.galleryNotLoaded();
+    else if (collection === null) caption.textContent = m.adminPictures.galleryNotPublic();
     else if (shown.length === 0)
-      caption.textContent = `Gallery from “${collection.title}”: it has no pictures.`;
-    else caption.textContent = `Gallery from “${collection.title}”`;
+      caption.textContent = m.adminPictures.galleryEmpty({ title: collection.title });
+    else caption.textContent = m.adminPictures.galleryFrom({ title: collection.title });
   }
 };

@@ -1,5 +1,6 @@
 import { type Editor, Node } from "@tiptap/core";
 import { Images } from "lucide-react";
+import { m } from "#messages";
 import { optional } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
 import { galleryView } from "./gallery-view.ts";
@@ -45,9 +46,9 @@ function bar(editor: Editor): Bar | null {
   const gallery = selectedBlock(editor, "gallery");
   if (!gallery) return null;
   return {
-    label: "Gallery",
+    label: m.adminPictures.gallery(),
     items: [
-      { name: "Choose pictures", run: (_editor, { open }) => open("gallery") },
+      { name: m.adminPictures.galleryChoose, run: (_editor, { open }) => open("gallery") },
       width(gallery, editor.state.selection.from),
       remove,
     ],
@@ -59,7 +60,7 @@ export const gallery: Block = {
   group: "media",
   tools: [
     {
-      name: "Gallery",
+      name: m.adminPictures.gallery,
       icon: Images,
       run: (_editor, { open }) => open("gallery"),
     },

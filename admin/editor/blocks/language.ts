@@ -3,6 +3,7 @@ import type { Mark, Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { Languages } from "lucide-react";
 import { languageName } from "#core/language.ts";
+import { m } from "#messages";
 import type { Bar, Block } from "./block.ts";
 import { changeSpan, marksAt } from "./span.ts";
 
@@ -101,13 +102,20 @@ function bar(editor: Editor): Bar | null {
   const words = wordsAt(editor);
   const { lang, dir } = words;
   if (!lang && !dir) return null;
-  const name = lang ? languageName(lang) : dir === "rtl" ? "Right to left" : "Left to right";
+  const name = lang
+    ? languageName(lang)
+    : dir === "rtl"
+      ? m.adminEditor.rightToLeft()
+      : m.adminEditor.leftToRight();
   return {
-    label: `Language: ${name}`,
+    label: m.adminEditor.languageNamed({ name }),
     text: name,
     items: [
-      { name: "Change", run: (_editor, { open }) => open("language") },
-      { name: "Remove", run: () => setLanguage(editor, words, { lang: null, dir: null }) },
+      { name: m.adminEditor.changeLanguage, run: (_editor, { open }) => open("language") },
+      {
+        name: m.adminEditor.removeLanguageMark,
+        run: () => setLanguage(editor, words, { lang: null, dir: null }),
+      },
     ],
   };
 }
@@ -116,7 +124,7 @@ export const language: Block = {
   group: "rare",
   tools: [
     {
-      name: "Language",
+      name: m.adminEditor.language,
       icon: Languages,
       isOff: (editor) => linesIn(editor, editor.state.selection.from, editor.state.selection.to).length === 0,
       run: (_editor, { open }) => open("language"),

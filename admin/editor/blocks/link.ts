@@ -1,5 +1,6 @@
 import { type Editor, getMarkRange, InputRule, Mark } from "@tiptap/core";
 import { Link as LinkIcon } from "lucide-react";
+import { m } from "#messages";
 import { parseLink, safeHref } from "../links.ts";
 import { selectedPicture } from "../pictures/selected-picture.ts";
 import { optional } from "./attributes.ts";
@@ -81,21 +82,21 @@ function bar(editor: Editor): Bar | null {
   if (!href) return null;
   const isPage = /^(https?:|\/)/i.test(href);
   return {
-    label: `Link: ${href}`,
+    label: m.adminEditor.linkNamed({ href }),
     text: href.replace(/^https?:\/\//, ""),
-    items: [edit, ...(isPage ? [{ name: "Open", href }] : []), remove],
+    items: [edit, ...(isPage ? [{ name: m.adminEditor.openLink, href }] : []), remove],
   };
 }
 
-const edit: BarItem = { name: "Edit", run: (_editor, { open }) => open("link") };
-const remove: BarItem = { name: "Remove", run: removeLink };
+const edit: BarItem = { name: m.common.edit, run: (_editor, { open }) => open("link") };
+const remove: BarItem = { name: m.adminEditor.removeLinkMark, run: removeLink };
 
 export const link: Block = {
   extensions: [Link],
   group: "insert",
   tools: [
     {
-      name: "Link",
+      name: m.adminEditor.link,
       icon: LinkIcon,
       keys: "Mod+K",
       isOn: (editor) => Boolean(selectedLink(editor)?.href),

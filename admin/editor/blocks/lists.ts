@@ -1,6 +1,8 @@
 import { type Editor, InputRule, wrappingInputRule } from "@tiptap/core";
 import { Fragment, type Node } from "@tiptap/pm/model";
 import { List, ListIndentDecrease, ListIndentIncrease, ListOrdered, type LucideIcon } from "lucide-react";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 import { isEmpty, renderedHtml } from "../html.ts";
 import { elementNode, optional } from "./attributes.ts";
 import type { Block, Tool } from "./block.ts";
@@ -81,7 +83,7 @@ function isEmptyItem({ children, attrs }: Node): boolean {
   return !attrs.id && others.length === 0 && line?.type.name === "paragraph" && isEmpty(line);
 }
 
-function listTool(list: string, name: string, icon: LucideIcon, keys: string): Tool {
+function listTool(list: string, name: Message, icon: LucideIcon, keys: string): Tool {
   return {
     name,
     icon,
@@ -101,15 +103,20 @@ export const lists: Block = {
   extensions: [ListItem, BulletList, OrderedList],
   group: "lists",
   tools: [
-    listTool("orderedList", "Ordered list", ListOrdered, "Mod+Shift+7"),
-    listTool("bulletList", "Bullet list", List, "Mod+Shift+8"),
+    listTool("orderedList", m.adminEditor.orderedList, ListOrdered, "Mod+Shift+7"),
+    listTool("bulletList", m.adminEditor.bulletList, List, "Mod+Shift+8"),
     {
-      name: "Outdent",
+      name: m.adminEditor.outdent,
       icon: ListIndentDecrease,
       keys: "Mod+[",
       isOff: (editor) => !canOutdent(editor),
       run: (editor) => indent(editor, -1),
     },
-    { name: "Indent", icon: ListIndentIncrease, keys: "Mod+]", run: (editor) => indent(editor, 1) },
+    {
+      name: m.adminEditor.indent,
+      icon: ListIndentIncrease,
+      keys: "Mod+]",
+      run: (editor) => indent(editor, 1),
+    },
   ],
 };

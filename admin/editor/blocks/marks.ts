@@ -8,6 +8,8 @@ import {
   Superscript,
   Underline,
 } from "lucide-react";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 import { internal } from "./attributes.ts";
 import type { Block, Tool } from "./block.ts";
 
@@ -17,6 +19,8 @@ type InlineMark = {
   tags: string[];
   find?: RegExp;
   icon?: LucideIcon;
+  /** The name of its tool. */
+  label?: Message;
   keys?: string;
   /** The mark that it replaces. */
   instead?: string;
@@ -28,18 +32,47 @@ const between = (delimiter: string, words: string) =>
 
 // Elements are nested in this order.
 const all: InlineMark[] = [
-  { name: "bold", tags: ["strong", "b"], find: between("\\*\\*", "[^*]*[^\\s*]"), icon: Bold, keys: "Mod+B" },
-  { name: "italic", tags: ["em", "i"], find: between("\\*", "[^*]*[^\\s*]"), icon: Italic, keys: "Mod+I" },
-  { name: "underline", tags: ["u"], icon: Underline, keys: "Mod+U" },
+  {
+    name: "bold",
+    label: m.adminEditor.bold,
+    tags: ["strong", "b"],
+    find: between("\\*\\*", "[^*]*[^\\s*]"),
+    icon: Bold,
+    keys: "Mod+B",
+  },
+  {
+    name: "italic",
+    label: m.adminEditor.italic,
+    tags: ["em", "i"],
+    find: between("\\*", "[^*]*[^\\s*]"),
+    icon: Italic,
+    keys: "Mod+I",
+  },
+  { name: "underline", label: m.adminEditor.underline, tags: ["u"], icon: Underline, keys: "Mod+U" },
   {
     name: "strike",
+    label: m.adminEditor.strike,
     tags: ["s", "del"],
     find: between("~~", "[^~]*[^\\s~]"),
     icon: Strikethrough,
     keys: "Mod+Shift+S",
   },
-  { name: "subscript", tags: ["sub"], icon: Subscript, keys: "Mod+,", instead: "superscript" },
-  { name: "superscript", tags: ["sup"], icon: Superscript, keys: "Mod+.", instead: "subscript" },
+  {
+    name: "subscript",
+    label: m.adminEditor.subscript,
+    tags: ["sub"],
+    icon: Subscript,
+    keys: "Mod+,",
+    instead: "superscript",
+  },
+  {
+    name: "superscript",
+    label: m.adminEditor.superscript,
+    tags: ["sup"],
+    icon: Superscript,
+    keys: "Mod+.",
+    instead: "subscript",
+  },
   { name: "highlight", tags: ["mark"] },
   { name: "code", tags: ["code"], find: between("`", "[^`]*[^\\s`]") },
 ];
@@ -59,9 +92,8 @@ function markOf({ name, tags, find }: InlineMark): Mark {
   });
 }
 
-function toolOf({ name, icon, keys, instead }: InlineMark): Tool[] {
-  if (!icon) return [];
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
+function toolOf({ name, label, icon, keys, instead }: InlineMark): Tool[] {
+  if (!icon || !label) return [];
   const run: Tool["run"] = (editor) => {
     const chain = editor.chain().focus();
     if (instead && !editor.isActive(name)) chain.unsetMark(instead);

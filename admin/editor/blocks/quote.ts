@@ -1,5 +1,6 @@
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { TextQuote } from "lucide-react";
+import { m } from "#messages";
 import type { Block } from "./block.ts";
 
 export const quote: Block = {
@@ -7,7 +8,7 @@ export const quote: Block = {
   group: "blocks",
   tools: [
     {
-      name: "Blockquote",
+      name: m.adminEditor.quotation,
       icon: TextQuote,
       keys: "Mod+Shift+B",
       isOn: (editor) => editor.isActive("blockquote"),

@@ -4,6 +4,7 @@ import type { Node as DocumentNode } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { addRowAfter, goToNextCell, isInTable, selectedRect, tableEditing } from "@tiptap/pm/tables";
 import { Table as TableIcon } from "lucide-react";
+import { m } from "#messages";
 import { elementHtml, nodeHtml } from "../html.ts";
 import { tableBar } from "../tables/actions.ts";
 import { editTable } from "../tables/edit-table.ts";
@@ -125,7 +126,7 @@ export const table: Block = {
   group: "more",
   tools: [
     {
-      name: "Table",
+      name: m.adminTables.insertTable,
       icon: TableIcon,
       isOff: ({ state }) => isInTable(state) || !state.selection.$from.parent.isTextblock,
       run: (_editor, { open }) => open("table"),

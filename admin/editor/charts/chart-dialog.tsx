@@ -1,18 +1,19 @@
 import { maxChartTextLength } from "#features/charts/data/kinds.ts";
+import { m } from "#messages";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
 import { figureOfTable, setChartAttributes } from "./chart.ts";
 
 const directions = [
-  { value: "", text: "Automatic" },
-  { value: "columns", text: "One for each column" },
-  { value: "rows", text: "One for each row" },
+  { value: "", text: m.adminTables.seriesAutomatic },
+  { value: "columns", text: m.adminTables.seriesByColumn },
+  { value: "rows", text: m.adminTables.seriesByRow },
 ];
 const texts = [
-  { name: "data-unit", label: "Unit", hint: "Such as “% of households”. Shown below the caption." },
-  { name: "data-source", label: "Source", hint: "Who counted, where and when." },
-  { name: "data-note", label: "Note" },
+  { name: "data-unit", label: m.adminTables.chartUnitLabel, hint: m.adminTables.chartUnitHint },
+  { name: "data-source", label: m.adminTables.chartSourceLabel, hint: m.adminTables.chartSourceHint },
+  { name: "data-note", label: m.adminTables.chartNoteLabel },
 ];
 const names = ["data-series", ...texts.map(({ name }) => name)];
 
@@ -20,9 +21,9 @@ export function ChartDialog({ editor, onClose }: EditorDialogProps) {
   const { attrs = {} } = figureOfTable(editor.state)?.node ?? {};
   return (
     <FormDialog
-      title="Chart settings"
-      text="The title of the chart is the caption of the table."
-      submit="Save"
+      title={m.adminTables.chartTitle()}
+      text={m.adminTables.chartText()}
+      submit={m.common.save()}
       onClose={onClose}
       onSubmit={(form) => {
         onClose();
@@ -30,19 +31,21 @@ export function ChartDialog({ editor, onClose }: EditorDialogProps) {
       }}
     >
       <SelectField
-        label="Series"
-        hint="Each series is a line or a colour of its own."
+        label={m.adminTables.chartSeriesLabel()}
+        hint={m.adminTables.chartSeriesHint()}
         name="data-series"
-        options={directions}
+        options={directions.map(({ value, text }) => ({ value, text: text() }))}
         defaultValue={attrs["data-series"] ?? ""}
       />
-      {texts.map((text) => (
+      {texts.map(({ name, label, hint }) => (
         <Field
-          key={text.name}
-          {...text}
+          key={name}
+          name={name}
+          label={label()}
+          hint={hint?.()}
           maxLength={maxChartTextLength}
           autoComplete="off"
-          defaultValue={attrs[text.name] ?? ""}
+          defaultValue={attrs[name] ?? ""}
         />
       ))}
     </FormDialog>

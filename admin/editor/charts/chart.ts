@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, TextSelection } from "@tiptap/pm/state";
 import { findTable } from "@tiptap/pm/tables";
 import { type ChartKind, chartKinds } from "#features/charts/data/kinds.ts";
+import { m } from "#messages";
 import type { Action } from "../blocks/block.ts";
 
 /** What readers see in place of the table at the cursor. */
@@ -10,9 +11,13 @@ export function chartActions(editor: Editor): Action[] {
   const chosen = figureOfTable(editor.state)?.node.attrs["data-chart"] ?? null;
   const kinds = Object.entries(chartKinds) as [ChartKind, string][];
   return [
-    { name: "Table only", on: chosen === null, run: () => setChart(editor, null) },
-    ...kinds.map(([kind, name]) => ({ name, on: chosen === kind, run: () => setChart(editor, kind) })),
-    { name: "Settings…", off: chosen === null, run: (_editor, { open }) => open("chart") },
+    { name: m.adminTables.tableOnly, on: chosen === null, run: () => setChart(editor, null) },
+    ...kinds.map(([kind, name]) => ({
+      name: () => name,
+      on: chosen === kind,
+      run: () => setChart(editor, kind),
+    })),
+    { name: m.adminTables.chartSettings, off: chosen === null, run: (_editor, { open }) => open("chart") },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { isAppError } from "#core/errors.ts";
 import type { ChartPreview } from "#features/rich-text/chart-preview/contract.ts";
+import { m } from "#messages";
 import { isTemporary } from "../../document/use-autosave.ts";
 
 const pause = 500; // milliseconds after the last change
@@ -12,10 +13,10 @@ export function livePreview(read: () => Promise<ChartPreview>) {
   dom.className = "chart chart-preview";
   dom.contentEditable = "false";
   dom.role = "group";
-  dom.ariaLabel = "Preview of the chart";
+  dom.ariaLabel = m.adminTables.previewOfChart();
   const label = document.createElement("p");
   label.className = "chart-label";
-  label.textContent = "Preview";
+  label.textContent = m.adminTables.chartPreview();
   const parts = document.createElement("div");
   const message = document.createElement("p");
   message.className = "chart-message";
@@ -58,7 +59,7 @@ export function livePreview(read: () => Promise<ChartPreview>) {
     } catch (error) {
       if (drawnVersion !== version) return;
       const failure = isAppError(error) ? error : undefined;
-      say(failure?.message || "The preview cannot be loaded. Your text is safe.");
+      say(failure?.message || m.adminTables.previewFailed());
       isDue = !failure || isTemporary(failure);
       if (isDue) later(retryPause);
     }

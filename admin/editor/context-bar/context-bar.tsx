@@ -60,7 +60,7 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
             </span>
           )}
           {items.map((item) => (
-            <ItemOf key={item.name} editor={editor} actions={actions} item={item} />
+            <ItemOf key={item.name()} editor={editor} actions={actions} item={item} />
           ))}
         </div>
       </div>
@@ -69,7 +69,7 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
 }
 
 function ItemOf({ editor, actions, item }: Pick<ContextBarProps, "editor" | "actions"> & { item: BarItem }) {
-  const { name } = item;
+  const name = item.name();
   if ("href" in item)
     return (
       <a data-tool="" href={item.href} target="_blank" rel="noopener" className={look}>
@@ -81,8 +81,9 @@ function ItemOf({ editor, actions, item }: Pick<ContextBarProps, "editor" | "act
       <MenuButton
         name={name}
         className="font-semibold lg:px-2"
-        items={item.actions.map(({ on, run, ...action }) => ({
-          ...action,
+        items={item.actions.map(({ name, on, run, off }) => ({
+          name: name(),
+          off,
           checked: on,
           run: () => run(editor, actions),
         }))}

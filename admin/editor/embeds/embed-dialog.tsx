@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { defaultHeight, frameHeight, maxHeight, minHeight } from "#features/embeds/frames.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -18,7 +19,7 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
   const { embeds } = useApi();
   const [selected] = useState(() => selectedBlock(editor, "embed")?.attrs as EmbedAttributes | undefined);
   const isFrame = selected?.kind === "frame";
-  const { form, busy, run, error, forget } = useSubmit("The server could not be reached. Please try again.");
+  const { form, busy, run, error, forget } = useSubmit(m.adminEmbeds.unreachable());
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const [address, title] = [textOf(form, "address"), textOf(form, "title")];
@@ -45,17 +46,23 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
 
   return (
     <FormDialog
-      title={selected ? `Change ${isFrame ? "embed" : "video"}` : "Add video or embed"}
-      text="A video of the media library, of YouTube, Vimeo or PeerTube, or a chart, a map or a form of a site from the settings. Nothing is loaded from another site before readers ask for it."
-      submit={selected ? "Change" : "Add"}
-      busyText="Adding..."
+      title={
+        selected
+          ? isFrame
+            ? m.adminEmbeds.changeEmbedTitle()
+            : m.adminEmbeds.changeVideo()
+          : m.adminEmbeds.addTitle()
+      }
+      text={m.adminEmbeds.addText()}
+      submit={selected ? m.adminEmbeds.changeSubmit() : m.adminEmbeds.addSubmit()}
+      busyText={m.adminEmbeds.adding()}
       busy={busy}
       form={form}
       onClose={onClose}
       onSubmit={(sent) => void run(() => submit(sent))}
     >
       <Field
-        label="Address, or the code to embed it"
+        label={m.adminEmbeds.addressLabel()}
         type="text"
         inputMode="url"
         autoCapitalize="none"
@@ -68,15 +75,21 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
       />
       {choose && (
         <Button variant="outline" onClick={() => void chooseOwn()}>
-          From the library
+          {m.adminEditor.fromLibrary()}
         </Button>
       )}
       {selected && (
-        <Field label="Title" type="text" name="title" maxLength={200} defaultValue={selected.title} />
+        <Field
+          label={m.adminEmbeds.frameTitleLabel()}
+          type="text"
+          name="title"
+          maxLength={200}
+          defaultValue={selected.title}
+        />
       )}
       {isFrame && (
         <Field
-          label="Height in pixels"
+          label={m.adminEmbeds.frameHeightLabel()}
           type="number"
           name="height"
           min={minHeight}

@@ -2,6 +2,7 @@ import type { Editor, JSONContent } from "@tiptap/react";
 import { useEffect } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import { attributesOf, insertEmbed } from "../blocks/embed.ts";
 import type { FrameCode } from "../blocks/frame-code.ts";
@@ -30,7 +31,7 @@ export function useNewEmbeds(editor: Editor): (code: FrameCode) => void {
         if (!editor.isDestroyed) insertEmbed(editor, attributesOf(found, code));
       },
       (error) => {
-        toast("error", messageOf(error, "The server could not be reached. Please try again."), 8000);
+        toast("error", messageOf(error, m.adminEmbeds.unreachable()), 8000);
         if (!editor.isDestroyed) editor.commands.insertContent(linkTo(address, code.title));
       },
     );

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { AppError } from "#core/errors.ts";
 import type { LinkedFile } from "#features/media/library/contract.ts";
 import { fileEndings } from "#features/media/types/file-types.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { useMember } from "../../guard.tsx";
@@ -21,8 +22,6 @@ type FileDialogProps = {
   pdfOnly?: boolean;
 };
 
-const notFile = "This is a picture or a video. It is in the library now.";
-
 /** Uploads a file, or lets one of the library be chosen. */
 export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileDialogProps) {
   const id = useId();
@@ -39,11 +38,13 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
     change: (key, some) => setPending((now) => (now?.key === key ? { ...now, ...some } : now)),
     async send(_, file, options) {
       const added = await files.upload(file, options);
-      if (!added) throw new AppError("unsupported_media_type", notFile);
+      if (!added) throw new AppError("unsupported_media_type", m.adminEmbeds.notFile());
       onInsert(added);
       return {};
     },
   });
+
+  const megabytes = files.choose ? 100 : 30;
 
   async function choose(): Promise<void> {
     const entry = await files.choose?.();
@@ -55,8 +56,8 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
       role="dialog"
       open={question !== null}
       onClose={onSkip}
-      title={pdfOnly ? "Add PDF" : "Add file"}
-      text={`${pdfOnly ? "A PDF" : "PDF, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, EPUB, ZIP, MP3, M4A, OGG, WAV, FLAC or AAC"}, up to ${files.choose ? 100 : 30} MB. Names of authors and what photographs tell of places and cameras are removed from ${pdfOnly ? "it" : "most of them"}.`}
+      title={pdfOnly ? m.adminEmbeds.addPdf() : m.adminEmbeds.addFile()}
+      text={pdfOnly ? m.adminEmbeds.pdfText({ megabytes }) : m.adminEmbeds.fileText({ megabytes })}
     >
       <div className="mt-5">
         {isSending ? (
@@ -69,7 +70,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
         ) : (
           <FileChoice
             icon={Paperclip}
-            text="Choose a file"
+            text={m.adminEmbeds.chooseFile()}
             accept={pdfOnly ? ".pdf" : fileEndings}
             error={error}
             onChoose={(file) => setPending(pendingFile(file))}
@@ -79,7 +80,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
       </div>
       <DialogButtons>
         <Button variant="outline" onClick={onSkip}>
-          Cancel
+          {m.common.cancel()}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import type { FileAttributes } from "../blocks/file-link.ts";
@@ -9,9 +10,9 @@ export function FileTitleDialog({ editor, onClose }: EditorDialogProps) {
   const { name, title } = (selectedBlock(editor, "file")?.attrs ?? { name: "", title: "" }) as FileAttributes;
   return (
     <FormDialog
-      title="Title of the file"
-      text="Readers see it on the card of the file."
-      submit="Save"
+      title={m.adminEmbeds.fileTitleHeading()}
+      text={m.adminEmbeds.fileTitleText()}
+      submit={m.common.save()}
       onClose={onClose}
       onSubmit={(form) => {
         onClose();
@@ -21,12 +22,12 @@ export function FileTitleDialog({ editor, onClose }: EditorDialogProps) {
       }}
     >
       <Field
-        label="Title in this text"
+        label={m.adminEmbeds.fileTitleLabel()}
         type="text"
         name="title"
         autoComplete="off"
         maxLength={300}
-        hint={`If empty, that of the library: “${name}”.`}
+        hint={m.adminEmbeds.fileTitleHint({ name })}
         defaultValue={title}
       />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CaseSensitive, ChevronDown, ChevronUp, WholeWord, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import { ToolButton } from "../toolbar/tool-button.tsx";
 import { find, findingIn, goToMatch, replaceAll, replaceMatch, type Search } from "./find.ts";
@@ -67,23 +67,27 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
 
   function replaceEach(): void {
     const replaced = replaceAll(editor.view, replacement);
-    toast("success", `${plural(replaced, "match", "matches")} replaced.`, 3000);
+    toast("success", m.adminEditor.replacedCount({ replaced }), 3000);
   }
 
   const none = count === 0;
   const result =
-    search.text === "" ? "" : none ? "Nothing found" : `${current + 1} of ${count.toLocaleString("en-US")}`;
+    search.text === ""
+      ? ""
+      : none
+        ? m.adminEditor.findNothing()
+        : m.adminEditor.findPosition({ position: current + 1, count: count.toLocaleString("en-US") });
   return (
     <search
-      aria-label="Find and replace"
+      aria-label={m.adminEditor.findAndReplace()}
       onKeyDown={onKeyDown}
       className="flex flex-wrap items-center gap-1.5 border-t border-hairline p-1.5"
     >
       <input
         ref={input}
         type="text"
-        aria-label="Find"
-        placeholder="Find"
+        aria-label={m.adminEditor.findLabel()}
+        placeholder={m.adminEditor.findLabel()}
         autoComplete="off"
         value={search.text}
         onChange={({ target }) => setSearch({ ...search, text: target.value })}
@@ -91,25 +95,25 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       />
       <span className="flex items-center">
         <ToolButton
-          name="Match case"
+          name={m.adminEditor.matchCase()}
           icon={CaseSensitive}
           on={search.matchCase}
           onClick={() => setSearch({ ...search, matchCase: !search.matchCase })}
         />
         <ToolButton
-          name="Whole words"
+          name={m.adminEditor.wholeWords()}
           icon={WholeWord}
           on={search.wholeWords}
           onClick={() => setSearch({ ...search, wholeWords: !search.wholeWords })}
         />
         <ToolButton
-          name="Previous match"
+          name={m.adminEditor.previousMatch()}
           icon={ChevronUp}
           off={none}
           onClick={() => goToMatch(editor.view, -1)}
         />
         <ToolButton
-          name="Next match"
+          name={m.adminEditor.nextMatch()}
           icon={ChevronDown}
           off={none}
           onClick={() => goToMatch(editor.view, 1)}
@@ -118,8 +122,8 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       </span>
       <input
         type="text"
-        aria-label="Replace with"
-        placeholder="Replace with"
+        aria-label={m.adminEditor.replaceWithLabel()}
+        placeholder={m.adminEditor.replaceWithLabel()}
         autoComplete="off"
         value={replacement}
         onChange={({ target }) => setReplacement(target.value)}
@@ -127,17 +131,17 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       />
       <span className="flex grow items-center gap-1.5">
         <ToolButton
-          name="Replace"
+          name={m.adminEditor.replace()}
           off={none}
           onClick={() => replaceMatch(editor.view, replacement)}
           className={button}
         >
-          Replace
+          {m.adminEditor.replace()}
         </ToolButton>
-        <ToolButton name="Replace all" off={none} onClick={replaceEach} className={button}>
-          Replace all
+        <ToolButton name={m.adminEditor.replaceAll()} off={none} onClick={replaceEach} className={button}>
+          {m.adminEditor.replaceAll()}
         </ToolButton>
-        <ToolButton name="Close find and replace" icon={X} onClick={close} className="ml-auto" />
+        <ToolButton name={m.adminEditor.closeFind()} icon={X} onClick={close} className="ml-auto" />
       </span>
     </search>
   );

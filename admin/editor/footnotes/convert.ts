@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import { htmlOf, parsed } from "../html.ts";
 import { inlineNotes, noteMark } from "./inline-notes.ts";
@@ -17,7 +18,7 @@ export function convertNotes(editor: Editor): void {
   const { tr, doc, schema } = editor.state;
   const page = new DOMParser().parseFromString(htmlOf(doc), "text/html");
   if (inlineNotes(page) === 0) {
-    toast("info", "These notes cannot be footnotes: one has a list or several numbers, or is missing.", 8000);
+    toast("info", m.adminEditor.convertNotesFailed(), 8000);
     return;
   }
   tr.replaceWith(0, doc.content.size, parsed(schema, page).content);

@@ -1,6 +1,7 @@
 import type { NodeViewRenderer } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { Decoration } from "@tiptap/pm/view";
+import { m } from "#messages";
 
 /** The number, which CSS counts, and the text of the note, which is shown below the line while the note is open. */
 export const footnoteView: NodeViewRenderer = ({ node, decorations }) => {
@@ -9,11 +10,11 @@ export const footnoteView: NodeViewRenderer = ({ node, decorations }) => {
   const contentDOM = dom.appendChild(document.createElement("span"));
   dom.className = "footnote";
   number.className = "footnote-number";
-  number.title = "Footnote";
+  number.title = m.adminEditor.footnoteNumber();
   number.contentEditable = "false";
   contentDOM.className = "footnote-text above-bar";
   contentDOM.dir = "auto";
-  contentDOM.dataset.placeholder = "Text of the footnote";
+  contentDOM.dataset.placeholder = m.adminEditor.footnoteText();
 
   function show({ content }: Node, current: readonly Decoration[]): void {
     const isOpen = current.some(({ spec }) => spec.footnote === true);

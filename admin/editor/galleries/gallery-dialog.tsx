@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -29,7 +30,7 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
   async function open(id: string): Promise<void> {
     const found = await readGallery(id).catch(() => null);
     show(found);
-    setError(found ? "" : "The collection could not be loaded. It may not be public.");
+    setError(found ? "" : m.adminPictures.galleryCollectionFailed());
   }
 
   const first = selected?.["data-gallery"];
@@ -52,7 +53,7 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
 
   function submit(): void {
     if (!collection || chosen?.length === 0) {
-      setError(collection ? "Please choose a picture." : "Please choose a collection.");
+      setError(collection ? m.adminPictures.galleryNoPicture() : m.adminPictures.galleryNoCollection());
       return;
     }
     onClose();
@@ -63,9 +64,9 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
 
   return (
     <FormDialog
-      title={selected ? "Change gallery" : "Add gallery"}
-      text="Pictures of a collection. Readers see them with today's descriptions and credits."
-      submit={selected ? "Save" : "Add gallery"}
+      title={selected ? m.adminPictures.galleryChange() : m.adminPictures.galleryAdd()}
+      text={m.adminPictures.galleryText()}
+      submit={selected ? m.common.save() : m.adminPictures.galleryAdd()}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -82,15 +83,19 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
                 setChosen(null);
               }}
             >
-              Another collection
+              {m.adminPictures.galleryAnother()}
             </Button>
           </div>
         ) : (
-          <SearchChoice label="Collection" find={find} onChoose={({ key }) => void open(key)} />
+          <SearchChoice
+            label={m.adminPictures.galleryCollectionLabel()}
+            find={find}
+            onChoose={({ key }) => void open(key)}
+          />
         )}
         {collection && (
           <CheckField
-            label="All pictures, also those added later"
+            label={m.adminPictures.galleryAllLabel()}
             checked={chosen === null}
             onChange={({ target }) => setChosen(target.checked ? null : [])}
           />

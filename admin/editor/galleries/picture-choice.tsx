@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { SortableList } from "../../sortable/sortable-list.tsx";
 import type { GalleryCollection } from "./read-gallery.ts";
@@ -14,14 +15,14 @@ export function PictureChoice({ collection, chosen, onChange }: PictureChoicePro
   const pictures = collection.pictures.map(({ alt, ...picture }, index) => ({
     ...picture,
     key: picture.id,
-    name: alt || `Picture ${index + 1}`,
+    name: alt || m.adminPictures.pictureNumber({ number: index + 1 }),
   }));
   const shown = chosen.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className="min-w-0 space-y-3">
-      <legend className="text-small font-semibold">Pictures</legend>
+      <legend className="text-small font-semibold">{m.adminPictures.galleryPictures()}</legend>
       <ul className="grid max-h-72 grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-4">
         {pictures.map(({ id, url, name }) => {
           const number = chosen.indexOf(id) + 1;
@@ -30,7 +31,7 @@ export function PictureChoice({ collection, chosen, onChange }: PictureChoicePro
               <button
                 type="button"
                 aria-pressed={number > 0}
-                aria-label={number > 0 ? `${name}, number ${number}` : name}
+                aria-label={number > 0 ? m.adminPictures.galleryNumbered({ name, number }) : name}
                 title={name}
                 onClick={() => toggle(id)}
                 className={classes(
@@ -54,9 +55,9 @@ export function PictureChoice({ collection, chosen, onChange }: PictureChoicePro
       </ul>
       {shown.length > 1 && (
         <>
-          <p className="text-meta text-muted">Drag the chosen pictures into their order.</p>
+          <p className="text-meta text-muted">{m.adminPictures.galleryOrderText()}</p>
           <SortableList
-            label="Order of the pictures"
+            label={m.adminPictures.galleryOrderLabel()}
             items={shown}
             nameOf={({ name }) => name}
             onMove={(next) => onChange(next.map(({ id }) => id))}

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { ListTree } from "lucide-react";
 import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { SideGroup } from "../../document/side-group.tsx";
 import { useOpenEditor } from "../open-editor.ts";
 import { useReading } from "../use-reading.ts";
@@ -19,9 +20,9 @@ export function OutlineGroup() {
   const summary = plural(headings.length, "heading");
   return (
     <SideGroup
-      title="Outline"
+      title={m.adminEditor.outline()}
       icon={ListTree}
-      summary={skipped > 0 ? `${summary}, ${plural(skipped, "skipped level")}` : summary}
+      summary={skipped > 0 ? `${summary}, ${plural(skipped, m.adminEditor.skippedLevel())}` : summary}
     >
       <ol className="-mx-2 text-small">
         {headings.map((heading) => (
@@ -32,11 +33,11 @@ export function OutlineGroup() {
               className="block min-h-9 w-full rounded-base px-2 py-1.5 text-start hover:bg-sunken hover:text-brand"
             >
               <bdi className="wrap-anywhere">
-                {heading.text || <i className="text-muted">Empty heading</i>}
+                {heading.text || <i className="text-muted">{m.adminEditor.emptyHeading()}</i>}
               </bdi>
               {heading.skippedFrom && (
                 <span className="block text-meta font-medium text-accent">
-                  Heading {heading.level} follows heading {heading.skippedFrom}
+                  {m.adminEditor.skippedLevelText({ level: heading.level, skippedFrom: heading.skippedFrom })}
                 </span>
               )}
             </button>

@@ -20,12 +20,12 @@ export function withNearestColours(page: Document): void {
 
 // Colours by their largest hue in degrees.
 const names: [number, string][] = [
-  [12, "Red"],
-  [40, "Brick"],
-  [70, "Ochre"],
-  [170, "Green"],
-  [285, "Blue"],
-  [360, "Red"],
+  [12, "red"],
+  [40, "brick"],
+  [70, "ochre"],
+  [170, "green"],
+  [285, "blue"],
+  [360, "red"],
 ];
 
 /** Undefined for greys and unknown colours. */
@@ -34,7 +34,7 @@ function nearest(css: string, palette: Colour[]): string | undefined {
   if (hue === undefined) return undefined;
   const name = names.find(([max]) => hue <= max)?.[1];
   const colour =
-    palette.find((colour) => colour.name === name) ?? palette.find(({ name }) => name === "Brick");
+    palette.find((colour) => colour.name === name) ?? palette.find(({ name }) => name === "brick");
   return colour?.light;
 }
 

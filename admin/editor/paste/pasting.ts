@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import type { EditorActions } from "../blocks/block.ts";
 import { frameCodeIn } from "../blocks/frame-code.ts";
@@ -92,11 +93,7 @@ function askAboutEmbedded(editor: Editor, embedded: Map<string, File>, actions: 
 function notCopied(foreign: number, lost: number): string {
   const total = foreign + lost;
   if (total === 0) return "";
-  const [pictures, are, them] =
-    total === 1 ? ["1 picture", "is", "it"] : [`${total} pictures`, "are", "them"];
-  if (lost === 0)
-    return `${pictures} ${are} on another site and could not be copied. Save ${them} and insert ${them} here.`;
-  return `${pictures} could not be copied. ${total === 1 ? "Its place is" : "Their places are"} marked: insert ${them} there.`;
+  return lost === 0 ? m.adminPictures.foreignNotCopied({ total }) : m.adminPictures.notCopied({ total });
 }
 
 function isInCode({ state }: EditorView): boolean {

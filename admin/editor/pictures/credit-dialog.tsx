@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
@@ -6,9 +7,9 @@ import { creditOf, setCredit } from "./credit.ts";
 export function CreditDialog({ editor, onClose }: EditorDialogProps) {
   return (
     <FormDialog
-      title="Credit"
-      text="Who made the picture. Readers see it after the caption."
-      submit="Save"
+      title={m.adminPictures.creditTitle()}
+      text={m.adminPictures.creditText()}
+      submit={m.common.save()}
       onClose={onClose}
       onSubmit={(form) => {
         onClose();
@@ -16,12 +17,12 @@ export function CreditDialog({ editor, onClose }: EditorDialogProps) {
       }}
     >
       <Field
-        label="Credit"
+        label={m.adminPictures.creditLabel()}
         type="text"
         name="credit"
         autoComplete="off"
         maxLength={200}
-        hint="Such as: Photo: Ana Lindholm / City Archive, CC BY 4.0"
+        hint={m.adminPictures.creditHint()}
         defaultValue={creditOf(editor)}
       />
     </FormDialog>

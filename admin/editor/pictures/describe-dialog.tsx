@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { m } from "#messages";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog, type FormDialogProps } from "#ui/forms/form-dialog.tsx";
@@ -36,23 +37,23 @@ export function DescribeDialog(props: DescribeDialogProps) {
       onSubmit(decorative ? "" : text.trim());
       return;
     }
-    setError("Please describe the picture, or mark it as decorative.");
+    setError(m.adminPictures.notDescribed());
     form.querySelector<HTMLElement>("[type=text]")?.focus();
   }
 
   return (
-    <FormDialog {...dialog} text="Describe the picture for readers who cannot see it." onSubmit={submit}>
+    <FormDialog {...dialog} text={m.adminPictures.describeText()} onSubmit={submit}>
       {source && <Thumbnail source={source} name={fileName} />}
       {choice}
       <Field
-        label="Alternative text"
+        label={m.adminPictures.altLabel()}
         type="text"
         autoComplete="off"
         maxLength={500}
         value={decorative ? "" : text}
         disabled={decorative}
         error={error}
-        hint="A short sentence, such as: Three women fill their buckets at a street tap."
+        hint={m.adminPictures.altHint()}
         onChange={({ target }) => {
           setText(target.value);
           setError("");

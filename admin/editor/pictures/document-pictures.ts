@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { DocumentKind } from "../../document/kind.ts";
 import { documentUploads } from "../../uploads/document-uploads.ts";
 import { goToMissing, isMissingId, missingIn, withoutPictures } from "./missing.ts";
@@ -20,10 +21,9 @@ const missing: DocumentKind<WithText>["missing"] = {
   in: ({ content }) => missingIn(content),
   remove: ({ content }, pictures) => ({ content: withoutPictures(content, pictures) }),
   focusFirst: goToMissing,
-  title: (count, { content }) => {
-    if (missingIn(content).some(isMissingId))
-      return count === 1 ? "1 picture is missing" : `${count} pictures are missing`;
-    return count === 1 ? "1 picture is still on another site" : `${count} pictures are still on other sites`;
-  },
-  reason: (count) => `${count === 1 ? "It" : "They"} could not be copied when you pasted the text.`,
+  title: (count, { content }) =>
+    missingIn(content).some(isMissingId)
+      ? m.adminPictures.missingCount({ count })
+      : m.adminPictures.foreignCount({ count }),
+  reason: (count) => m.adminPictures.notCopiedReason({ count }),
 };

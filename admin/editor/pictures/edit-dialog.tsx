@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import type { EditorDialogProps } from "../editor-dialog.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
@@ -27,24 +28,24 @@ export function EditDialog({ editor, onClose, onReplace, onDecorative }: EditDia
 
   return (
     <DescribeDialog
-      title="Picture"
+      title={m.adminPictures.editTitle()}
       alt={alt}
       source={src}
       onSubmit={save}
       onClose={onClose}
       choice={
         <Button variant="outline" onClick={closeAnd(onReplace)}>
-          Replace picture
+          {m.adminPictures.replacePicture()}
         </Button>
       }
-      submit="Save"
+      submit={m.common.save()}
       other={
         <Button
           variant="quiet"
           className="mr-auto"
           onClick={closeAnd(() => editor.commands.deleteSelection())}
         >
-          Remove picture
+          {m.adminPictures.removePicture()}
         </Button>
       }
     />

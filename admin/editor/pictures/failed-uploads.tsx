@@ -1,4 +1,6 @@
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { EditorProps } from "../editor-props.ts";
 
 export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictures" | "onPictures">) {
@@ -18,18 +20,24 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-2 text-small"
         >
           <span className="min-w-0 grow break-words">
-            <strong className="font-semibold">{name}</strong> could not be uploaded.{" "}
+            {rich(
+              m.adminPictures.uploadFailedNamed({ name: <strong className="font-semibold">{name}</strong> }),
+            )}{" "}
             <span className="text-muted">{reason}</span>
           </span>
-          <Button variant="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
-            Try again
+          <Button
+            variant="outline"
+            aria-label={m.adminPictures.retryNamed({ name })}
+            onClick={() => retry(key)}
+          >
+            {m.common.tryAgain()}
           </Button>
           <Button
             variant="quiet"
-            aria-label={`Leave out ${name}`}
+            aria-label={m.adminPictures.leaveOutNamed({ name })}
             onClick={() => onPictures((all) => all.filter((picture) => picture.key !== key))}
           >
-            Leave out
+            {m.adminPictures.leaveOut()}
           </Button>
         </li>
       ))}

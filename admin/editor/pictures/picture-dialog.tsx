@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { useObjectUrl } from "../../document/use-object-url.ts";
 import type { EditorProps } from "../editor-props.ts";
 import { FileChoice } from "../file-choice.tsx";
@@ -24,10 +25,13 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
   const url = useObjectUrl(file);
   const replaced = question.replaced;
 
+  const adding = question.count ? m.adminPictures.addPictureOf(question.count) : m.adminPictures.addPicture();
+  const title = replaced ? m.adminPictures.replacePicture() : adding;
+
   function submit(alt: string): void {
     if (file) onUpload(file, alt);
     else if (chosen) onInsert(chosen.imageUrl, alt);
-    else setError("Please choose a picture.");
+    else setError(m.adminPictures.noPicture());
   }
 
   function show(file: File | null, chosen: LibraryPicture): void {
@@ -43,7 +47,7 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
 
   return (
     <DescribeDialog
-      title={replaced ? "Replace picture" : `Add picture ${question.count ?? ""}`.trim()}
+      title={title}
       alt={chosen?.decorative ? "" : chosen?.alt || replaced?.alt || undefined}
       source={chosen?.imageUrl ?? url}
       fileName={file?.name}
@@ -52,7 +56,7 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
       choice={
         !question.file && (
           <FileChoice
-            text={file || chosen ? "Choose another image" : "Choose an image"}
+            text={file || chosen ? m.adminPictures.chooseAnother() : m.adminPictures.choose()}
             // With this list, iPhones convert HEIC to JPEG.
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             error={error}
@@ -61,8 +65,8 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
           />
         )
       }
-      cancel={question.file ? "Leave it out" : "Cancel"}
-      submit={replaced ? "Replace picture" : "Add picture"}
+      cancel={question.file ? m.adminPictures.leaveItOut() : m.common.cancel()}
+      submit={replaced ? m.adminPictures.replacePicture() : m.adminPictures.addPicture()}
     />
   );
 }

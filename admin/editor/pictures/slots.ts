@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { m } from "#messages";
 import { pluginExtension } from "../plugin.ts";
 
 /** Where a picture will be inserted. */
@@ -64,7 +65,7 @@ function uploadBox(name: string): HTMLElement {
   const box = document.createElement("div");
   box.className = "uploading";
   box.contentEditable = "false";
-  box.textContent = `Uploading ${name}`;
+  box.textContent = m.adminPictures.uploadingNamed({ name });
   return box;
 }
 

@@ -1,5 +1,6 @@
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps, Fields } from "../../document/kind.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
@@ -14,7 +15,7 @@ export function usePictureUploads({ fields: { pictures: items }, change, signedI
   const { media } = useApi();
 
   async function send({ alt }: PendingPicture, file: File, { signal }: { signal: AbortSignal }) {
-    toast("info", "Uploading image...", 3000);
+    toast("info", m.adminPictures.uploading(), 3000);
     try {
       const { imageUrl } = await media.uploadPicture({ file, alt, decorative: alt === "" }, { signal });
       return { upload: { state: "arrived" as const, imageUrl } };
@@ -36,5 +37,7 @@ export function usePictureUploads({ fields: { pictures: items }, change, signedI
 }
 
 function failureText(error: unknown): string {
-  return isAppError(error) ? error.message || "Image upload failed" : "Server error during image upload";
+  return isAppError(error)
+    ? error.message || m.adminPictures.uploadFailed()
+    : m.adminPictures.uploadServerError();
 }

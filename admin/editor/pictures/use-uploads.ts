@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useState } from "react";
 import { newId } from "#core/ids.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import type { EditorProps } from "../editor-props.ts";
 import { insertPicture } from "./insert-picture.ts";
@@ -12,8 +13,8 @@ export type Question = {
   key: string;
   /** Null until one is chosen. */
   file: File | null;
-  /** Which of several pictures it is, such as "2 of 3". */
-  count?: string;
+  /** Which of several pictures it is. */
+  count?: { position: number; total: number };
   replaced?: ReplacedPicture;
 };
 
@@ -37,7 +38,7 @@ export function useUploads(editor: Editor, { pictures, onPictures, onDecorative 
       if (upload.state !== "arrived") continue;
       insertPicture(editor, key, { src: upload.imageUrl, alt });
       onPictures((all) => all.filter((other) => other.key !== key));
-      toast("success", "Image added successfully", 3000);
+      toast("success", m.adminPictures.added(), 3000);
     }
   }, [editor, pictures, onPictures, queue]);
 
@@ -92,10 +93,10 @@ function pending(editor: Editor, key: string, file: File): PendingPicture {
 
 /** Numbers several questions. The first keeps its number. */
 function counted(queue: Question[]): Question[] {
-  const done = Number(queue[0]?.count?.split(" ")[0] ?? 1) - 1;
+  const done = (queue[0]?.count?.position ?? 1) - 1;
   const total = done + queue.length;
   return queue.map((question, index) =>
-    total > 1 ? { ...question, count: `${done + index + 1} of ${total}` } : question,
+    total > 1 ? { ...question, count: { position: done + index + 1, total } } : question,
   );
 }
 

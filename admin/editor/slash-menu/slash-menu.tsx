@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { m } from "#messages";
 import { moveInOptions } from "../../combobox/keys.ts";
 import { OptionList } from "../../combobox/option-list.tsx";
 import type { EditorActions } from "../blocks/block.ts";
@@ -48,7 +49,13 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
           popover="manual"
           className="below-slash w-64 max-w-[calc(100vw-1rem)] bg-transparent font-sans text-ink"
         >
-          <OptionList<Choice> id={id} label="Insert" options={options} active={active} onChoose={choose} />
+          <OptionList<Choice>
+            id={id}
+            label={m.adminEditor.insertBlock()}
+            options={options}
+            active={active}
+            onChoose={choose}
+          />
         </div>
       )}
     </div>
@@ -58,9 +65,9 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
 function toolsFor(query: string, editor: Editor) {
   const typed = query.toLowerCase();
   return blockTools
-    .filter(({ name, words = "" }) => `${name} ${words}`.toLowerCase().includes(typed))
+    .filter(({ name, words }) => `${name()} ${words?.() ?? ""}`.toLowerCase().includes(typed))
     .filter(({ isOff }) => !isOff?.(editor))
-    .map((tool) => ({ key: tool.name, text: tool.name, icon: tool.icon, tool }));
+    .map((tool) => ({ key: tool.name(), text: tool.name(), icon: tool.icon, tool }));
 }
 
 /** Tells assistive technology which option Enter inserts, while the focus is in the text. */

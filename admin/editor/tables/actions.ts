@@ -19,17 +19,19 @@ import {
   TableMap,
   toggleHeader,
 } from "@tiptap/pm/tables";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 import type { Action, Bar } from "../blocks/block.ts";
 import { chartActions, figureOfTable } from "../charts/chart.ts";
 import { editTable } from "./edit-table.ts";
 
-const action = (name: string, command: Command): Action => ({
+const action = (name: Message, command: Command): Action => ({
   name,
   run: (editor) => editTable(editor, command),
 });
 
 /** Moves the selected row or column one step. */
-function move(name: string, axis: "row" | "column", step: 1 | -1): Action {
+function move(name: Message, axis: "row" | "column", step: 1 | -1): Action {
   const command: Command = (state, dispatch) => {
     const { left, right, top, bottom, tableStart } = selectedRect(state);
     const isRow = axis === "row";
@@ -55,40 +57,42 @@ export function tableBar(editor: Editor): Bar | null {
   const isLastRow = top === 0 && bottom === map.height;
   const isLastColumn = left === 0 && right === map.width;
   const rows = [
-    action("Add row above", addRowBefore),
-    action("Add row below", addRowAfter),
-    { ...move("Move row up", "row", -1), off: top === 0 },
-    { ...move("Move row down", "row", 1), off: bottom === map.height },
-    isLastRow ? { ...removal, name: "Delete row" } : action("Delete row", deleteRow),
+    action(m.adminTables.addRowAbove, addRowBefore),
+    action(m.adminTables.addRowBelow, addRowAfter),
+    { ...move(m.adminTables.moveRowUp, "row", -1), off: top === 0 },
+    { ...move(m.adminTables.moveRowDown, "row", 1), off: bottom === map.height },
+    isLastRow ? { ...removal, name: m.adminTables.deleteRow } : action(m.adminTables.deleteRow, deleteRow),
   ];
   const columns = [
-    action("Add column before", addColumnBefore),
-    action("Add column after", addColumnAfter),
-    { ...move("Move column back", "column", -1), off: left === 0 },
-    { ...move("Move column forward", "column", 1), off: right === map.width },
-    isLastColumn ? { ...removal, name: "Delete column" } : action("Delete column", deleteColumn),
+    action(m.adminTables.addColumnBefore, addColumnBefore),
+    action(m.adminTables.addColumnAfter, addColumnAfter),
+    { ...move(m.adminTables.moveColumnBack, "column", -1), off: left === 0 },
+    { ...move(m.adminTables.moveColumnForward, "column", 1), off: right === map.width },
+    isLastColumn
+      ? { ...removal, name: m.adminTables.deleteColumn }
+      : action(m.adminTables.deleteColumn, deleteColumn),
   ];
   const whole = [
-    { ...action("Header row", toggleHeader("row")), on: rowIsHeader(map, table, 0) },
-    { ...action("Header column", toggleHeader("column")), on: columnIsHeader(map, table, 0) },
-    { ...action("Merge cells", mergeCells), off: !mergeCells(editor.state) },
-    { ...action("Split cell", splitCell), off: !splitCell(editor.state) },
-    { name: "Caption", run: focusTableCaption },
+    { ...action(m.adminTables.headerRow, toggleHeader("row")), on: rowIsHeader(map, table, 0) },
+    { ...action(m.adminTables.headerColumn, toggleHeader("column")), on: columnIsHeader(map, table, 0) },
+    { ...action(m.adminTables.mergeCells, mergeCells), off: !mergeCells(editor.state) },
+    { ...action(m.adminTables.splitCell, splitCell), off: !splitCell(editor.state) },
+    { name: m.adminTables.caption, run: focusTableCaption },
     removal,
   ];
   return {
-    label: "Table",
+    label: m.adminTables.table(),
     below: figureOfTable(editor.state)?.position ?? found.pos,
     items: [
-      { name: "Row", actions: rows },
-      { name: "Column", actions: columns },
-      { name: "Table", actions: whole },
-      { name: "Chart", actions: chartActions(editor) },
+      { name: m.adminTables.row, actions: rows },
+      { name: m.adminTables.column, actions: columns },
+      { name: m.adminTables.table, actions: whole },
+      { name: m.adminTables.chart, actions: chartActions(editor) },
     ],
   };
 }
 
-const removal: Action = { name: "Delete table", run: removeTable };
+const removal: Action = { name: m.adminTables.deleteTable, run: removeTable };
 
 /** Removes a table with the figure around it and its caption. */
 function removeTable(editor: Editor): void {

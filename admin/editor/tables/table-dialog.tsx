@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -18,7 +19,7 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
       (side) => !(Number.isInteger(numbers[side]) && numbers[side] > 0 && numbers[side] <= max[side]),
     );
     setErrors(
-      Object.fromEntries(wrong.map((side) => [side, `Please enter a number from 1 to ${max[side]}.`])),
+      Object.fromEntries(wrong.map((side) => [side, m.adminTables.numberOutOfRange({ max: max[side] })])),
     );
     if (wrong[0]) {
       form.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus();
@@ -31,18 +32,30 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
 
   return (
     <FormDialog
-      title="Add table"
-      text="You can also paste cells from a spreadsheet."
-      submit="Add table"
+      title={m.adminTables.addTable()}
+      text={m.adminTables.addText()}
+      submit={m.adminTables.addTable()}
       onClose={onClose}
       onSubmit={submit}
     >
       <div className="grid grid-cols-2 gap-4">
-        <Field {...number} label="Columns" name="columns" error={errors.columns} defaultValue="3" />
-        <Field {...number} label="Rows" name="rows" error={errors.rows} defaultValue="3" />
+        <Field
+          {...number}
+          label={m.adminTables.columnsLabel()}
+          name="columns"
+          error={errors.columns}
+          defaultValue="3"
+        />
+        <Field
+          {...number}
+          label={m.adminTables.rowsLabel()}
+          name="rows"
+          error={errors.rows}
+          defaultValue="3"
+        />
       </div>
-      <CheckField label="Header row" name="headerRow" defaultChecked />
-      <CheckField label="Header column" name="headerColumn" />
+      <CheckField label={m.adminTables.headerRow()} name="headerRow" defaultChecked />
+      <CheckField label={m.adminTables.headerColumn()} name="headerColumn" />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import type { FieldProps } from "#admin/document/kind.ts";
 import { useMediaLibrary } from "#admin/media-picker/use-media-library.tsx";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import type { EditorProps } from "../editor-props.ts";
 import { libraryFiles } from "../files/library-files.ts";
 import { MissingTracks } from "../missing-tracks.tsx";
@@ -45,7 +46,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
   return (
     <div>
       <LazyEditor
-        label="Content"
+        label={m.adminEditor.contentLabel()}
         error={error}
         optional={optional}
         language={fields.language}

@@ -1,6 +1,7 @@
 import { type Editor, Extension, type Extensions } from "@tiptap/core";
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode } from "@tiptap/extensions";
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
+import { m } from "#messages";
 import type { EditorActions, Tool } from "../blocks/block.ts";
 import { schema, tools } from "../blocks/blocks.ts";
 import { chartPreviews } from "../charts/chart-view.ts";
@@ -23,11 +24,9 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
       showOnlyCurrent: false,
       // CSS hides it in a document that is not empty: TipTap calls this before the change is applied.
       placeholder: ({ node }) => {
-        if (node.type.name === "figcaption") return "Caption (optional)";
-        if (node.type.name === "calloutTitle") return "Title (optional)";
-        return node.type.name === "paragraph"
-          ? "Write, paste, drop pictures and files, or type / to insert"
-          : "";
+        if (node.type.name === "figcaption") return m.adminEditor.captionPlaceholder();
+        if (node.type.name === "calloutTitle") return m.adminEditor.calloutTitlePlaceholder();
+        return node.type.name === "paragraph" ? m.adminEditor.textPlaceholder() : "";
       },
     }),
     Slots,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { directionOf } from "#core/language.ts";
 import { languageChoices } from "#features/settings/choices.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -9,9 +10,9 @@ import { setLanguage, wordsAt } from "../blocks/language.ts";
 import type { EditorDialogProps } from "../editor-dialog.ts";
 
 const directions = [
-  { value: "", text: "That of its letters" },
-  { value: "ltr", text: "Left to right" },
-  { value: "rtl", text: "Right to left" },
+  { value: "", text: m.adminEditor.directionOfLetters },
+  { value: "ltr", text: m.adminEditor.leftToRight },
+  { value: "rtl", text: m.adminEditor.rightToLeft },
 ];
 
 /** Sets the language of words or lines that differ from the rest of the text. */
@@ -30,24 +31,24 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
 
   return (
     <FormDialog
-      title={words.isPassage ? "Language of these words" : "Language of this paragraph"}
-      text="Screen readers pronounce them in it, and lines break by its rules."
-      submit="Set language"
+      title={words.isPassage ? m.adminEditor.languageOfWords() : m.adminEditor.languageOfParagraph()}
+      text={m.adminEditor.languageText()}
+      submit={m.adminEditor.setLanguage()}
       onClose={onClose}
       onSubmit={() => say(language, direction)}
       other={
         isGiven && (
           <Button variant="quiet" onClick={() => say("", "")} className="mr-auto">
-            Remove language
+            {m.adminEditor.removeLanguage()}
           </Button>
         )
       }
     >
       <SearchSelect
         name="passage-language"
-        label="Language"
+        label={m.adminEditor.language()}
         value={language}
-        options={[{ value: "", text: "That of the text" }, ...choices]}
+        options={[{ value: "", text: m.adminEditor.languageOfText() }, ...choices]}
         onChange={(value) => {
           setLanguageName(value);
           const its = value ? directionOf(value) : around;
@@ -56,9 +57,9 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
       />
       <SelectField
         name="passage-direction"
-        label="Direction"
+        label={m.adminEditor.directionLabel()}
         value={direction}
-        options={directions}
+        options={directions.map(({ value, text }) => ({ value, text: text() }))}
         onChange={({ target }) => setDirection(target.value)}
       />
     </FormDialog>

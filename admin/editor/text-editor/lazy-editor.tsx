@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { EditorProps } from "../editor-props.ts";
@@ -64,7 +65,7 @@ function Loading() {
       </div>
       <div data-text tabIndex={-1} className="h-96 outline-none" />
       <div className="h-10.5 border-t border-hairline" />
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.common.loading()}</span>
     </div>
   );
 }
@@ -72,8 +73,8 @@ function Loading() {
 function Failure({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className="flex min-h-96 flex-col items-center justify-center gap-4 p-6 text-center">
-      <p className="text-muted">The editor could not be loaded. Your text is safe.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="text-muted">{m.adminEditor.notLoaded()}</p>
+      <Button onClick={onRetry}>{m.common.tryAgain()}</Button>
     </div>
   );
 }

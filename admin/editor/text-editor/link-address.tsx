@@ -4,6 +4,7 @@ import { comboboxProps, moveInOptions } from "#admin/combobox/keys.ts";
 import { OptionList } from "#admin/combobox/option-list.tsx";
 import { useSuggestions } from "#admin/combobox/use-suggestions.ts";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import { addressOf, findLinkTargets, type LinkTarget } from "./link-targets.ts";
 
@@ -43,7 +44,7 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
   return (
     <div>
       <label htmlFor={id} className="block text-small font-semibold">
-        Address
+        {m.adminEditor.linkAddressLabel()}
       </label>
       <div className="relative mt-1.5">
         <input
@@ -64,11 +65,11 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
           className={`h-12 ${controlLook}`}
         />
         {list.count > 0 && (
-          <OptionList {...list} label="On this site" options={suggested} onChoose={choose} />
+          <OptionList {...list} label={m.adminEditor.linkOnSite()} options={suggested} onChoose={choose} />
         )}
       </div>
       <p role="status" className="sr-only">
-        {list.count > 0 && `On this site: ${list.count}`}
+        {list.count > 0 && m.adminEditor.linkOnSiteCount({ count: list.count })}
       </p>
       {notes}
     </div>

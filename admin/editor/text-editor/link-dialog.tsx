@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -44,9 +45,9 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
 
   return (
     <FormDialog
-      title={link ? "Change link" : "Add link"}
-      text="Type a title or a heading to find it, or a web or email address."
-      submit={link ? "Change link" : "Add link"}
+      title={link ? m.adminEditor.changeLink() : m.adminEditor.addLink()}
+      text={m.adminEditor.linkText()}
+      submit={link ? m.adminEditor.changeLink() : m.adminEditor.addLink()}
       onClose={onClose}
       onSubmit={submit}
       other={
@@ -59,7 +60,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
             }}
             className="mr-auto"
           >
-            Remove link
+            {m.adminEditor.removeLink()}
           </Button>
         )
       }
@@ -76,7 +77,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
       />
       {target.isText && (
         <Field
-          label="Text"
+          label={m.adminEditor.linkWordsLabel()}
           type="text"
           name="text"
           autoComplete="off"

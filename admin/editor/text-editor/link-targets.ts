@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Api } from "#core/api.ts";
 import { kindNames, listOf, pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { headingsIn, type OutlineHeading } from "../outline/headings.ts";
 
 /** Something on this site that a text can link to. */
@@ -19,7 +20,7 @@ export async function findLinkTargets(api: Api, editor: Editor, typed: string): 
   const words = typed.replace(/^#/, "").toLowerCase();
   const headings = headingsIn(editor.state.doc)
     .filter(({ text }) => text !== "" && text.toLowerCase().includes(words))
-    .map((to) => ({ text: to.text, note: "Heading in this text", to }));
+    .map((to) => ({ text: to.text, note: m.adminEditor.headingInText(), to }));
   const { items } = typed.startsWith("#")
     ? { items: [] }
     : await api.search.find({ q: typed, page: 1, limit: max });

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { plural } from "#core/plural.ts";
 import { readingTime } from "#features/rich-text/reading-time.ts";
+import { m } from "#messages";
 import { perBlock } from "../html.ts";
 import { useReading } from "../use-reading.ts";
 
@@ -15,14 +16,16 @@ export function WritingStatus({ editor, isLong }: { editor: Editor; isLong: bool
     <div className="border-t border-hairline px-4 py-2.5 text-meta text-muted">
       {isLong && (
         <p role="alert" className="pb-2 font-medium text-danger">
-          This article is close to the maximum length. Please split it into several.
+          {m.adminEditor.nearMaxLength()}
         </p>
       )}
       <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
-        {selected.words > 0 && <span className="mr-auto">Selected: {described(selected)}</span>}
-        <span>Words: {words.toLocaleString("en-US")}</span>
-        <span>Characters: {characters.toLocaleString("en-US")}</span>
-        {words > 0 && <span>{readingTime(words)} min read</span>}
+        {selected.words > 0 && (
+          <span className="mr-auto">{m.adminEditor.selectedCount({ selected: described(selected) })}</span>
+        )}
+        <span>{m.adminEditor.wordCount({ words: words.toLocaleString("en-US") })}</span>
+        <span>{m.adminEditor.characterCount({ characters: characters.toLocaleString("en-US") })}</span>
+        {words > 0 && <span>{m.adminEditor.readingTime({ minutes: readingTime(words) })}</span>}
       </p>
     </div>
   );

@@ -1,31 +1,35 @@
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { shortcut } from "./tool-button.tsx";
 
-const typed = {
-  "# to ######": "Heading 1 to 6",
-  "- or 1.": "Bullet or numbered list",
-  "> or ```": "Quotation or code",
-  "---": "Divider",
-  "/": "A block of the Insert menu",
-  "**bold** or *italic*": "Bold or italic words",
-  "~~struck~~ or `code`": "Struck out words or code",
-  "[words](example.org)": "Link",
-};
+type Key = [keys: string | Message, result: Message];
 
-const pressed = {
-  "Mod+B, Mod+I, Mod+U": "Bold, italic, underline",
-  "Mod+. and Mod+,": "Superscript, subscript",
-  "Mod+K": "Link",
-  "Mod+Alt+F": "Footnote, and back to the text",
-  "Tab, Shift+Tab": "To the next or previous cell of a table",
-  "Mod+Alt+0 to 6": "Normal text, heading 1 to 6",
-  "Mod+Shift+7, 8": "Numbered list, bullet list",
-  "Mod+] and Mod+[": "Indent, outdent",
-  "Mod+Z, Mod+Shift+Z": "Undo, redo",
-  "Mod+F": "Find and replace",
-  "Alt+F10": "To the bar of a link, picture, table or note, then the tools",
-};
+const typed: Key[] = [
+  [m.adminEditor.typedHeadings, m.adminEditor.helpHeadings],
+  [m.adminEditor.typedLists, m.adminEditor.helpLists],
+  [m.adminEditor.typedQuotations, m.adminEditor.helpQuotations],
+  ["---", m.adminEditor.helpDivider],
+  ["/", m.adminEditor.helpInsert],
+  [m.adminEditor.typedBold, m.adminEditor.helpBold],
+  [m.adminEditor.typedStruck, m.adminEditor.helpStruck],
+  [m.adminEditor.typedLink, m.adminEditor.helpLink],
+];
+
+const pressed: Key[] = [
+  ["Mod+B, Mod+I, Mod+U", m.adminEditor.helpMarks],
+  [m.adminEditor.keysSuperscript, m.adminEditor.helpSuperscript],
+  ["Mod+K", m.adminEditor.helpLink],
+  ["Mod+Alt+F", m.adminEditor.helpFootnote],
+  [m.adminEditor.keysTab, m.adminEditor.helpTab],
+  [m.adminEditor.keysLevels, m.adminEditor.helpLevels],
+  ["Mod+Shift+7, 8", m.adminEditor.helpNumbered],
+  [m.adminEditor.keysIndent, m.adminEditor.helpIndent],
+  ["Mod+Z, Mod+Shift+Z", m.adminEditor.helpUndo],
+  ["Mod+F", m.adminEditor.findAndReplace],
+  ["Alt+F10", m.adminEditor.helpBar],
+];
 
 export function Help({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
@@ -33,26 +37,26 @@ export function Help({ open, onClose }: { open: boolean; onClose(): void }) {
       role="dialog"
       open={open}
       onClose={onClose}
-      title="Formatting help"
-      text="Everything in the toolbar can also be typed or pressed."
+      title={m.adminEditor.helpTitle()}
+      text={m.adminEditor.helpText()}
     >
-      <Keys title="Typed, at the start of a line or around words" keys={typed} />
+      <Keys title={m.adminEditor.helpTyped()} keys={typed} />
       <div className="pointer-coarse:hidden">
-        <Keys title="Keys" keys={pressed} />
+        <Keys title={m.adminEditor.helpKeys()} keys={pressed} />
       </div>
       <DialogButtons>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{m.common.close()}</Button>
       </DialogButtons>
     </Dialog>
   );
 }
 
-function Keys({ title, keys }: { title: string; keys: Record<string, string> }) {
+function Keys({ title, keys }: { title: string; keys: Key[] }) {
   return (
     <>
       <h3 className="mt-5 text-small font-semibold">{title}</h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small">
-        {Object.entries(keys).map(([key, result]) => (
+        {keys.map(textsOf).map(([key, result]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-baseline">
             <dt>
               <code className="rounded-base bg-sunken px-1.5 py-0.5 text-meta">{shortcut(key)}</code>
@@ -63,4 +67,8 @@ function Keys({ title, keys }: { title: string; keys: Record<string, string> }) 
       </dl>
     </>
   );
+}
+
+function textsOf([keys, result]: Key): [keys: string, result: string] {
+  return [typeof keys === "string" ? keys : keys(), result()];
 }

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 import { usePopupMenu } from "../../use-popup-menu.ts";
-import { shortcut, ToolButton } from "./tool-button.tsx";
+import { ariaShortcut, shortcut, ToolButton } from "./tool-button.tsx";
 
 export type MenuItem = {
   name: string;
@@ -68,7 +68,7 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
             ref={(button) => void button?.toggleAttribute("autofocus", item === first)}
             type="button"
             {...stateOf(item)}
-            aria-keyshortcuts={item.keys && shortcut(item.keys).replace("Ctrl", "Control")}
+            aria-keyshortcuts={item.keys && ariaShortcut(item.keys)}
             tabIndex={-1}
             onClick={() => {
               if (item.off) return;

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 
 export const toolLook =
@@ -50,6 +51,18 @@ export function ToolButton({
 
 /** Uses the names of this machine's keys: `Mod` is Ctrl, or Command on a Mac. */
 export function shortcut(keys: string): string {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-  return keys.replaceAll("Mod", isMac ? "⌘" : "Ctrl").replaceAll("Alt", isMac ? "⌥" : "Alt");
+  if (isMac()) return keys.replaceAll("Mod", "⌘").replaceAll("Alt", "⌥");
+  return keys
+    .replaceAll("Mod", m.adminEditor.keyControl())
+    .replaceAll("Alt", m.adminEditor.keyAlt())
+    .replaceAll("Shift", m.adminEditor.keyShift());
+}
+
+/** For `aria-keyshortcuts`, which has names of its own. */
+export function ariaShortcut(keys: string): string {
+  return isMac() ? shortcut(keys) : keys.replaceAll("Mod", "Control");
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
 }

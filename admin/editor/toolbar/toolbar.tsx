@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CircleHelp, Plus } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
+import { m } from "#messages";
 import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
 import { insertTools, toolsOf } from "../blocks/blocks.ts";
 import { Help } from "./help.tsx";
@@ -22,7 +23,7 @@ export function Toolbar({ editor, actions, label }: ToolbarProps) {
       <ScrollingRow
         row={row}
         role="toolbar"
-        aria-label={`Formatting: ${label}`}
+        aria-label={m.adminEditor.formattingOf({ label })}
         aria-orientation="horizontal"
         {...roving}
       >
@@ -34,16 +35,16 @@ export function Toolbar({ editor, actions, label }: ToolbarProps) {
             ) : (
               tools.map((item) =>
                 "options" in item ? (
-                  <MenuOf key={item.name} editor={editor} menu={item} />
+                  <MenuOf key={item.name()} editor={editor} menu={item} />
                 ) : (
-                  <ToolOf key={item.name} editor={editor} tool={item} actions={actions} />
+                  <ToolOf key={item.name()} editor={editor} tool={item} actions={actions} />
                 ),
               )
             )}
           </Fragment>
         ))}
         <ToolButton
-          name="Formatting help"
+          name={m.adminEditor.helpTitle()}
           icon={CircleHelp}
           aria-haspopup="dialog"
           onClick={() => setHelping(true)}
@@ -63,7 +64,7 @@ function ToolOf({ editor, tool, actions }: ToolOfProps) {
     selector: (current) => ({ on: tool.isOn?.(current.editor), off: tool.isOff?.(current.editor) }),
   });
   return (
-    <ToolButton name={name} icon={icon} keys={keys} {...state} onClick={() => tool.run(editor, actions)} />
+    <ToolButton name={name()} icon={icon} keys={keys} {...state} onClick={() => tool.run(editor, actions)} />
   );
 }
 
@@ -73,11 +74,13 @@ function MenuOf({ editor, menu }: { editor: Editor; menu: Menu }) {
   const current = options.find(({ value }) => value === chosen);
   return (
     <MenuButton
-      name={current ? `${name}: ${current.name}` : name}
-      title={name}
+      name={current ? m.adminEditor.menuWithChoice({ menu: name(), choice: current.name() }) : name()}
+      title={name()}
       exclusive
-      items={options.map(({ value, ...option }) => ({
+      items={options.map(({ value, name, note, ...option }) => ({
         ...option,
+        name: name(),
+        note: note?.(),
         checked: value === chosen,
         run: () => choose(editor, value),
       }))}
@@ -95,9 +98,9 @@ function InsertTools({ editor, actions }: Omit<ToolOfProps, "tool">) {
   });
   return (
     <MenuButton
-      name="Insert"
+      name={m.adminEditor.insert()}
       items={insertTools.map(({ name, icon: Icon, keys, run }, index) => ({
-        name,
+        name: name(),
         keys,
         content: <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />,
         checked: states[index]?.[0],

@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
 import { valuesOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { type Agency, agencies } from "../agencies.ts";
 import type { catalogueEndpoints, Deposit } from "../contract.ts";
 import { crossrefFile } from "./crossref.server.ts";
@@ -55,13 +56,13 @@ export const catalogueOperations: Operations<typeof catalogueEndpoints> = {
   /** One attempt at a time. Sending again is safe: it updates what the agency knows. */
   async send(ctx, { id, agency }, services) {
     const account = services.agencies[agency];
-    if (!account) throw new AppError("bad_request", `There is no account with ${agencies[agency]}.`);
+    if (!account) throw new AppError("bad_request", m.adminDeposits.noAccount({ agency: agencies[agency] }));
     const work = complete(agency, await findWork(ctx, id));
     const { doi } = work.citation;
     const attempt = newId();
     const row = { blogId: work.id, agency, attempt, doi, at: ctx.now };
     const isBegun = await ctx.write((queries) => store.beginDeposit(queries, row, staleBefore(ctx.now)));
-    if (!isBegun) throw new AppError("conflict", `It is being sent to ${agencies[agency]} already.`);
+    if (!isBegun) throw new AppError("conflict", m.adminDeposits.isBeingSent({ agency: agencies[agency] }));
     const { end, make } = files[agency];
     const sent = await sendFile(agency, account, { doi, name: `${id}.${end}`, content: make(work) });
     if (sent.state === "failed") ctx.log.warn({ agency, doi, reason: sent.message }, "a deposit failed");

@@ -1,4 +1,6 @@
+import type { Message } from "#core/message.ts";
 import type { AgencyAccount } from "#core/services.ts";
+import { m } from "#messages";
 import { type Agency, agencies } from "../agencies.ts";
 
 const timeout = 30_000; // milliseconds
@@ -13,27 +15,23 @@ export async function sendFile(agency: Agency, account: AgencyAccount, file: Sen
   try {
     const response = await fetch(...requestOf[agency](account, file));
     const text = withoutSecrets(await beginningOf(response), account);
-    if (response.status >= 300 && response.status < 400)
-      return failed(`${name} redirects to another address. Please check the address in the settings.`);
-    if (response.status === 401 || response.status === 403)
-      return failed(
-        `${name} rejected the user name or the password, or the account may not use this prefix.`,
-      );
+    if (response.status >= 300 && response.status < 400) return failed(m.adminDeposits.redirected({ name }));
+    if (response.status === 401 || response.status === 403) return failed(m.adminDeposits.rejected({ name }));
     const problem = problemIn[agency](response.status, text);
     return problem === undefined
-      ? { state: "sent", message: received[agency] }
-      : failed(`${name} answered: ${problem}`);
+      ? { state: "sent", message: received[agency]() }
+      : failed(m.adminDeposits.answered({ name, problem }));
   } catch (error) {
     const isLate = error instanceof Error && error.name === "TimeoutError";
-    return failed(isLate ? `${name} did not answer in time.` : `${name} could not be reached.`);
+    return failed(isLate ? m.adminDeposits.late({ name }) : m.adminDeposits.unreachable({ name }));
   }
 }
 
 type SentFile = { doi: string; name: string; content: string };
 
-const received: Record<Agency, string> = {
-  crossref: "Crossref has received it and sends its report by email.",
-  datacite: "DataCite has registered it.",
+const received: Record<Agency, Message> = {
+  crossref: m.adminDeposits.receivedByCrossref,
+  datacite: m.adminDeposits.registeredByDataCite,
 };
 
 const requestOf: Record<Agency, (account: AgencyAccount, file: SentFile) => [string, RequestInit]> = {
@@ -88,7 +86,7 @@ function jsonIn(text: string): { data?: object; errors?: { title?: string }[] } 
 
 function plain(text: string, status: number): string {
   const words = text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return words.trim().slice(0, maxMessageLength) || `status ${status}`;
+  return words.trim().slice(0, maxMessageLength) || m.adminDeposits.status({ status });
 }
 
 function failed(message: string): Sent {

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { type Citation, citationOf } from "#features/citations/citation.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
+import { m } from "#messages";
 import type { Agency } from "../agencies.ts";
 import { findPublication } from "../publication.server.ts";
 
@@ -33,14 +34,14 @@ export async function findWork(ctx: Context, id: string): Promise<Work | undefin
 
 /** What keeps a publication from being deposited, in sentences. */
 export function missingFor(agency: Agency, work: Work | undefined): string[] {
-  if (!work) return ["Publish it first: agencies register what everybody can read."];
+  if (!work) return [m.adminDeposits.publishFirst()];
   const { citation, site } = work;
   const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(site.url).host);
   return [
-    citation.doi ? "" : "Enter and save its DOI, with the prefix that the agency has given you.",
-    isLocal ? "The site has no public address yet. The operator sets it in the variable SITE_URL." : "",
+    citation.doi ? "" : m.adminDeposits.doiFirst(),
+    isLocal ? m.adminDeposits.noAddress() : "",
     agency === "crossref" && (citation.day[0] < 1400 || citation.day[0] > 2200)
-      ? "Crossref takes publications of the years 1400 to 2200."
+      ? m.adminDeposits.yearOutOfRange()
       : "",
   ].filter(Boolean);
 }

@@ -1,4 +1,5 @@
 /** The arguments of a request of the Open Archives protocol. */
+import { m } from "#messages";
 export type Arguments = {
   verb: Verb;
   identifier?: string;
@@ -38,24 +39,22 @@ type Verb = keyof typeof rules;
 export function argumentsOf(sent: [name: string, value: string][]): Arguments {
   const verbs = sent.filter(([name]) => name === "verb").map(([, value]) => value);
   const verb = Object.keys(rules).find((known) => known === verbs[0]) as Verb | undefined;
-  if (!verb || verbs.length > 1)
-    throw new OaiError("badVerb", "Please send one of the verbs of OAI-PMH 2.0.");
+  if (!verb || verbs.length > 1) throw new OaiError("badVerb", m.catalogues.verbRequired());
   const { required = [], optional = [], resumable }: Rule = rules[verb];
   const rest = sent.filter(([name]) => name !== "verb");
   const allowed = [...required, ...optional, ...(resumable ? ["resumptionToken"] : [])];
   const names = rest.map(([name]) => name);
   const unknown = names.find((name) => !allowed.includes(name));
-  if (unknown) throw new OaiError("badArgument", `The verb ${verb} has no argument “${unknown}”.`);
+  if (unknown) throw new OaiError("badArgument", m.catalogues.argumentUnknown({ verb, argument: unknown }));
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated) throw new OaiError("badArgument", `The argument “${repeated}” is repeated.`);
+  if (repeated) throw new OaiError("badArgument", m.catalogues.argumentRepeated({ argument: repeated }));
   const values = Object.fromEntries(rest);
   if (values.resumptionToken !== undefined) {
-    if (rest.length > 1)
-      throw new OaiError("badArgument", "A resumptionToken cannot be combined with other arguments.");
+    if (rest.length > 1) throw new OaiError("badArgument", m.catalogues.tokenNotAlone());
     return { verb, ...values };
   }
   const missing = required.find((name) => !values[name]);
-  if (missing) throw new OaiError("badArgument", `The argument “${missing}” is missing.`);
+  if (missing) throw new OaiError("badArgument", m.catalogues.argumentMissing({ argument: missing }));
   return { verb, ...values };
 }
 
@@ -68,9 +67,9 @@ export function periodOf({ from, until }: Pick<Arguments, "from" | "until">): {
 } {
   const [begin, end] = [from, until].map((date) => (date === undefined ? undefined : instantOf(date)));
   if (from !== undefined && until !== undefined && from.length !== until.length)
-    throw new OaiError("badArgument", "The dates from and until need the same granularity.");
+    throw new OaiError("badArgument", m.catalogues.granularityDiffers());
   if (begin !== undefined && end !== undefined && begin > end)
-    throw new OaiError("badArgument", "The date from is after the date until.");
+    throw new OaiError("badArgument", m.catalogues.fromAfterUntil());
   const length = until?.length === 10 ? 24 * 3600 : 1; // seconds
   return {
     from: iso(begin ?? 0),
@@ -82,7 +81,7 @@ function instantOf(date: string): number {
   const isDate = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(date);
   const time = isDate ? Date.parse(date) : Number.NaN;
   if (!Number.isNaN(time) && iso(time).startsWith(date.replace("Z", ""))) return time;
-  throw new OaiError("badArgument", "A date looks like 2024-05-17 or 2024-05-17T09:30:00Z.");
+  throw new OaiError("badArgument", m.catalogues.dateInvalid());
 }
 
 function iso(time: number): string {

@@ -6,6 +6,7 @@ import { sections } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { element, xml } from "#features/feeds/xml.server.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
+import { m } from "#messages";
 import { type Arguments, argumentsOf, OaiError, periodOf } from "./arguments.server.ts";
 import { dublinCore } from "./dublin-core.server.ts";
 import * as store from "./store.server.ts";
@@ -82,8 +83,7 @@ async function listFormats(ctx: Context, { identifier }: Arguments): Promise<str
 
 /** All sets are in one answer, so no resumptionToken is valid. */
 async function listSets({ db, now }: Context, { resumptionToken }: Arguments): Promise<string> {
-  if (resumptionToken !== undefined)
-    throw new OaiError("badResumptionToken", "The list of sets has one part only.");
+  if (resumptionToken !== undefined) throw new OaiError("badResumptionToken", m.catalogues.oneListOfSets());
   const series = await store.listSeries(db.reader, now, maxSeries);
   const sets = [
     ...sections.map((name) => [`section:${name}`, sectionNames[name].all()]),
@@ -102,7 +102,7 @@ async function getRecord(ctx: Context, { identifier = "", metadataPrefix }: Argu
 
 function checkFormat(prefix: string | undefined): void {
   if (prefix !== format.prefix)
-    throw new OaiError("cannotDisseminateFormat", `The only format is ${format.prefix}.`);
+    throw new OaiError("cannotDisseminateFormat", m.catalogues.formatUnknown({ format: format.prefix }));
 }
 
 async function headerNamed(ctx: Context, identifier: string): Promise<store.Header> {
@@ -111,7 +111,7 @@ async function headerNamed(ctx: Context, identifier: string): Promise<store.Head
   const header = plainId.safeParse(id).success
     ? await store.findHeader(ctx.db.reader, ctx.now, id)
     : undefined;
-  if (!header) throw new OaiError("idDoesNotExist", "There is no record with this identifier.");
+  if (!header) throw new OaiError("idDoesNotExist", m.catalogues.noRecord());
   return header;
 }
 
@@ -131,7 +131,7 @@ async function list(ctx: Context, args: Arguments, show: Shown): Promise<string>
   const headers = found.slice(0, atOnce);
   const last = headers.at(-1);
   if (!last) {
-    if (!token) throw new OaiError("noRecordsMatch", "No records match.");
+    if (!token) throw new OaiError("noRecordsMatch", m.catalogues.noMatch());
     return `<resumptionToken cursor="${token.cursor}"/>`; // its records have moved to the end since
   }
   const cursor = token?.cursor ?? 0;
@@ -150,7 +150,7 @@ function filterOf(set: string | undefined): { section?: Section; seriesId?: stri
   if (kind === "section" && section) return { section };
   if (kind === "series" && plainId.safeParse(name).success)
     return { section: "publications", seriesId: name };
-  throw new OaiError("noRecordsMatch", "There is no such set.");
+  throw new OaiError("noRecordsMatch", m.catalogues.noSet());
 }
 
 /** Returns records in the order of their headers. Those that are not public any more are deleted. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identifier } from "#core/fields.ts";
+import { m } from "#messages";
 import { OaiError } from "./arguments.server.ts";
 
 const instant = z.iso.datetime().regex(/^(?!0000)/); // PostgreSQL has no year 0
@@ -28,6 +29,6 @@ export function decodeToken(text: string): Token {
   try {
     return token.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
-    throw new OaiError("badResumptionToken", "This resumptionToken is not one of ours.");
+    throw new OaiError("badResumptionToken", m.catalogues.tokenInvalid());
   }
 }

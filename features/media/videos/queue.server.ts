@@ -8,6 +8,7 @@ import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { addJob, later, type Outcome, openQueue, planMissing } from "#features/jobs/queue.server.ts";
+import { m } from "#messages";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import { type PreparedVideo, videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
@@ -39,7 +40,7 @@ export function openVideoQueue({ context, media, folder, ffmpeg }: Options): Vid
     name: queue,
     context,
     work: prepare,
-    thrown: "The database or the media store did not take the converted video.",
+    thrown: m.adminMedia.videoNotStored,
     isNeverGivenUp: true,
     atOnce: 1,
   });
