@@ -2,7 +2,6 @@ import { CircleAlert, Clapperboard } from "lucide-react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields, eventStates } from "#features/events/fields.ts";
-import { textOf } from "#features/fields/field.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
@@ -16,7 +15,7 @@ export function EventSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors } = props;
   return (
     <>
-      <SideGroup title="State" icon={CircleAlert} summary={textOf(eventStates[fields.eventState])}>
+      <SideGroup title="State" icon={CircleAlert} summary={eventStates[fields.eventState]()}>
         <FieldList list={blogFields} group="state" fields={fields} change={change} errors={errors} />
       </SideGroup>
       <SideGroup title="Afterwards" icon={Clapperboard}>
@@ -35,8 +34,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
   return (
     <>
       <Field
-        label={textOf(label)}
-        hint={textOf(hint)}
+        label={label()}
+        hint={hint()}
         name="recordingUrl"
         inputMode="url"
         placeholder="https://"
@@ -57,8 +56,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
         </LibraryButton>
       )}
       <SelectField
-        label={textOf(eventFields.photographs.label)}
-        hint={textOf(eventFields.photographs.hint)}
+        label={eventFields.photographs.label()}
+        hint={eventFields.photographs.hint()}
         name="photographs"
         value={photographs}
         error={errors.photographs}
