@@ -6,9 +6,8 @@ import { m } from "#messages";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { ownText } from "#ui/text-language.ts";
 
-const standard = defaultCards.flatMap(({ title, text, link }) => [title, text, link]);
-
 export function InformationCards({ cards, heading }: { cards: InformationCard[]; heading: string }) {
+  const standard = defaultCards().flatMap(({ title, text, link }) => [title, text, link]);
   return (
     <section aria-labelledby="information" className="on-deep bg-green text-on-deep">
       <div className="page section">

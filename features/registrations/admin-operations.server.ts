@@ -97,7 +97,7 @@ export async function moveUp(ctx: AdminContext, input: Versioned, services: Mail
 
 export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { emails }: MailServices) {
   const { eventId, email, state } = await guestWithId(ctx, id);
-  if (email === "") throw new AppError("conflict", m.adminRegistrations.noAddress());
+  if (email === "") throw new AppError("conflict", m.adminRegistrations.guestWithoutAddress());
   await ctx.limits.count("guest email again", id);
   const kind = state === "unconfirmed" ? "confirm" : state === "confirmed" ? "place" : state;
   await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind));
