@@ -112,7 +112,7 @@ export const guestList = defineList(
               {name}
             </span>
             <span className="block text-meta text-muted">
-              {email || m.adminRegistrations.withoutAddress()}
+              {email || m.adminRegistrations.noAddress()}
             </span>
             <GuestAnswers answers={answers} />
           </>
