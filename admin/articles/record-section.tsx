@@ -69,7 +69,7 @@ export function RecordLink({ fields }: Pick<RecordSectionProps, "fields">) {
 
 function summaryOf(record: ArticleFields["record"]): string {
   const named = [
-    publicationTypes[record.type],
+    publicationTypes[record.type](),
     [record.series[0]?.title, record.seriesNumber].filter(Boolean).join(" "),
     record.doi && `DOI ${record.doi}`,
     record.isbn && `ISBN ${record.isbn}`,

@@ -39,12 +39,12 @@ function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: 
   const isKnownVideo = videoEndings.includes(ending);
   if (type.startsWith("video/") || isKnownVideo) {
     if (!isKnownVideo) return { kind: "video", error: videoRefused };
-    return { kind: "video", error: size > limits.videos.maxBytes ? limits.videos.tooLarge : undefined };
+    return { kind: "video", error: size > limits.videos.maxBytes ? limits.videos.tooLarge() : undefined };
   }
   if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending))
     return { kind: "image", error: m.adminCollections.heic() };
   if (type.startsWith("image/svg") || ending === "svg")
     return { kind: "image", error: m.adminCollections.noPicture() };
   if (type !== "" && !type.startsWith("image/")) return { kind: field, error: m.adminCollections.neither() };
-  return { kind: "image", error: size > limits.images.maxBytes ? limits.images.tooLarge : undefined };
+  return { kind: "image", error: size > limits.images.maxBytes ? limits.images.tooLarge() : undefined };
 }

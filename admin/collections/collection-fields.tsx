@@ -71,7 +71,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
     const { max, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
     if (items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
       toast("info", m.adminCollections.alreadyThere());
-    else if (countOf(items, entry.kind) >= max) toast("error", tooMany);
+    else if (countOf(items, entry.kind) >= max) toast("error", tooMany());
     else setItems((all) => [...all, fromLibrary(entry)]);
   }
 
@@ -89,7 +89,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
               kind={kind}
               isRequired={mediaType !== "mixed"}
               items={items}
-              error={leftOut[name] ? limits[name].tooMany : error}
+              error={leftOut[name] ? limits[name].tooMany() : error}
               leftOut={leftOut[name]}
               uploads={uploads}
               onChoose={(files) => choose(files, kind)}

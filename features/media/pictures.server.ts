@@ -46,7 +46,7 @@ export async function addPicture(
   description: Omit<Description, "name"> = {},
 ): Promise<VisualFile> {
   const { maxBytes, tooLarge } = uploadLimits.image;
-  if (bytes > maxBytes) throw new AppError("too_large", tooLarge);
+  if (bytes > maxBytes) throw new AppError("too_large", tooLarge());
   return keepPicture(ctx, media, await decode("picture", path, requesterOf(ctx)), { ...description, name });
 }
 
