@@ -7,13 +7,13 @@ type Found = { line: number; text: string };
 const shownNames = new Set(
   (
     "alt aria-description aria-label aria-roledescription busyText caption description failure heading help hint label " +
-    "message noun nouns placeholder question submit subject text title words yes"
+    "message placeholder question submit subject text title words yes"
   ).split(" "),
 );
 
 /** Calls whose texts are for developers or operators, or that compare. */
 const otherCalls =
-  /(^|\.)(Error|RangeError|TypeError|URL|addEventListener|closest|debug|describe|endsWith|error|fail|fatal|getAttribute|has|includes|info|log|matches|meta|querySelector|querySelectorAll|removeAttribute|replaceAll|say|setAttribute|split|startsWith|trace|warn)$/;
+  /(^|\.)(DOMException|Error|RangeError|TypeError|URL|addEventListener|closest|debug|describe|endsWith|error|fail|fatal|getAttribute|has|includes|info|log|matches|meta|querySelector|querySelectorAll|removeAttribute|replaceAll|say|setAttribute|split|startsWith|trace|warn)$/;
 
 const letters = /\p{L}{2}/u;
 /** Several words that begin like a sentence or end like one. */

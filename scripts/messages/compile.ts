@@ -5,7 +5,6 @@ export type Compiled = { id: string; text: string; body: string; values: Record<
 
 type Values = Compiled["values"];
 type Pattern = Model.Pattern;
-type Variable = Model.VariableRef;
 
 const idPattern = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
 
@@ -37,30 +36,24 @@ function bodyOf(message: Model.Message, values: Values): string {
   if (message.type === "message") return shown(message.pattern);
   const [selector, second] = message.selectors;
   if (!selector || second) throw new Error("It matches more than one value.");
-  return choiceOf(message, selector, numbers.has(selector.name), shown, values);
+  const { name } = selector;
+  values[name] = numbers.has(name) ? "number" : "string";
+  const choices = message.variants.map(({ keys: [key], value }) => {
+    const isOther = key?.type !== "literal";
+    return { condition: isOther ? "" : conditionOf(name, key.value, numbers.has(name)), text: shown(value) };
+  });
+  const first = choices.toSorted((one, other) => rank(one.condition) - rank(other.condition));
+  return first.map(({ condition, text }) => (condition ? `${condition}?(${text}):` : `(${text})`)).join("");
 }
 
-function choiceOf(
-  { variants }: Model.SelectMessage,
-  { name }: Variable,
-  counts: boolean,
-  shown: (pattern: Pattern) => string,
-  values: Values,
-): string {
-  const value = `v.${name}`;
-  values[name] = counts ? "number" : "string";
-  const conditions = variants.map(({ keys: [key], value: pattern }) => {
-    if (key?.type !== "literal") return `(${shown(pattern)})`;
-    const isExact = !counts || /^\d+$/.test(key.value);
-    const wanted = counts && isExact ? key.value : JSON.stringify(key.value);
-    return `${isExact ? value : `$plural(${value})`}===${wanted}?(${shown(pattern)}):`;
-  });
-  return conditions.toSorted((one, other) => rank(one) - rank(other)).join("");
+function conditionOf(name: string, key: string, counts: boolean): string {
+  if (!counts) return `v.${name}===${JSON.stringify(key)}`;
+  return /^\d+$/.test(key) ? `v.${name}===${key}` : `$plural(v.${name})===${JSON.stringify(key)}`;
 }
 
 /** Exact numbers come first, and what fits every value last. */
 function rank(condition: string): number {
-  if (condition.startsWith("(")) return 2;
+  if (condition === "") return 2;
   return condition.startsWith("$plural") ? 1 : 0;
 }
 

@@ -11,10 +11,26 @@ const files = globSync("{admin,app,core,features,server,ui}/**/*.{ts,tsx}")
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 
 /** Texts of the specification that are no messages: values, and what decision 0026 says otherwise. */
-const otherTexts: string[] = [];
+const otherTexts = [
+  "10+", // a number
+  "Image size must be less than 5MB", // with the limit as a value
+  'No programmes found in the "{category}" category.', // a message for each section
+  "No response data",
+  "U",
+  "Welcome to the Research Institute", // with the name as a value
+  ...["by", "events", "past", "position", "post", "publication", "publications", "total", "unlike", "upcoming"],
+];
 
-/** Texts that nobody translates: names, and what operators and developers read. */
-const exceptions: [files: RegExp, texts: RegExp][] = [];
+/** Texts that nobody translates: what operators and developers read, and names. */
+const exceptions: [files: RegExp, texts: RegExp][] = [
+  [/^server\/(absent-packages|cli-output|docs-page|env|metrics|open-api|services|start|upgrade)/, /./],
+  [/^features\/(backups\/(bringing-back|opening)|members\/admins)\.server\.ts$/, /./], // on the command line
+  [/^(app\/site\/route-errors|core\/slow-work)\.ts$/, /./], // in the log
+  [/^(app\/(linked-data|font-pairs)|core\/language|features\/settings\/choices)/, /./], // names
+  [/^features\/feeds\/site-files\.server\.ts$/, /^(Canonical|Sitemap): …/],
+  [/./, /^(\/about|https:\/\/|docs\/running\.md|npm run site -- .+|BACKUP_TO|SMTP_URL)$/],
+  [/./, /^"?(Source (Serif|Sans).*|ORCID|PDF|Research Institute)$/],
+];
 const isException = (file: string, text: string) =>
   exceptions.some(([files, texts]) => files.test(file) && texts.test(text));
 

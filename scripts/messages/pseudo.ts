@@ -7,7 +7,8 @@ const letters = new Map([...plain].map((letter, at) => [letter, [...accented][at
 /** A message that is a third longer, accented and in brackets: what is not a message, or is cut off, can be seen. */
 export function pseudo(text: string): string {
   const message = parseMessage(text);
-  if (message.type === "message") return stringifyMessage({ ...message, pattern: stretched(message.pattern) });
+  if (message.type === "message")
+    return stringifyMessage({ ...message, pattern: stretched(message.pattern) });
   const variants = message.variants.map((variant) => ({ ...variant, value: stretched(variant.value) }));
   return stringifyMessage({ ...message, variants });
 }
