@@ -1,4 +1,4 @@
-import { Element, ProcessingInstruction, Text } from "domhandler";
+import { type ChildNode, Element, ProcessingInstruction, Text } from "domhandler";
 import { appendChild, prependChild, removeElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import { m } from "#messages";
@@ -62,9 +62,9 @@ function fileLinks(address: string, title: string): Element {
     const attributes = { href: `${address}.${ending}`, download: "", "aria-label": escaped(label) };
     return new Element("a", attributes, [new Text(name)]);
   });
-  const nodes = m.charts
-    .download({ links })
-    .flatMap((part) => (typeof part === "string" ? [new Text(escaped(part))] : part));
+  const nodes: ChildNode[] = [];
+  for (const part of m.charts.download({ links }))
+    nodes.push(...(typeof part === "string" ? [new Text(escaped(part))] : part));
   return new Element("p", { class: "chart-files no-print" }, nodes);
 }
 

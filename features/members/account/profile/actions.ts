@@ -21,7 +21,7 @@ export const profileAction = formActions({
       const file = form.get("photo") as File;
       const { maxBytes, tooLarge } = uploadLimits.avatar;
       if (!file.type.startsWith("image/")) return formError(m.members.noPicture());
-      if (file.size > maxBytes) return formError(tooLarge);
+      if (file.size > maxBytes) return formError(tooLarge());
       await members.uploadAvatar({ file });
       void session.check();
       return { message: m.members.pictureSaved() };
