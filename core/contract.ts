@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { DocumentKindName } from "#db/schema.ts";
 import type { AdminContext, Context, MemberContext, Upload } from "./context.ts";
+import type { Message } from "./message.ts";
 import type { Services } from "./services.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -18,7 +19,7 @@ export type Endpoint = {
   /** One of several is named by a parameter: it is read as a part of the body, too. */
   body?: z.ZodObject | z.ZodDiscriminatedUnion;
   /** One file, sent as `multipart/form-data` under this field; the operation gets it as `file`. */
-  file?: { field: string; maxBytes: number; tooLarge: string };
+  file?: { field: string; maxBytes: number; tooLarge: Message };
   /** Optional files, sent as `multipart/form-data`; the operation gets them as `files`, by field. */
   files?: Record<string, FileField>;
   /** Raises the limit of the body from 64 kB to 2 MB. */
@@ -30,7 +31,7 @@ export type Endpoint = {
   paged?: true;
 };
 
-export type FileField = { max: number; maxBytes: number; tooMany: string; tooLarge: string };
+export type FileField = { max: number; maxBytes: number; tooMany: Message; tooLarge: Message };
 
 type Endpoints = Record<string, Endpoint>;
 

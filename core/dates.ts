@@ -16,6 +16,12 @@ export const formatWeekday = formatterOf(weekday);
 /** November 2026 */
 export const formatMonth = formatterOf({ month: "long", year: "numeric" });
 
+/** Friday */
+export const formatDayOfWeek = formatterOf({ weekday: "long" });
+
+/** Fri */
+export const formatShortDayOfWeek = formatterOf({ weekday: "short" });
+
 /** 6:00 PM */
 export const formatTime = formatterOf(clock);
 

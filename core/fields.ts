@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Message } from "./message.ts";
 import { m } from "#messages";
+import type { Message } from "./message.ts";
 
 /** Opaque, also for ids of imported documents. */
 export const identifier = z.string().regex(/^[\w-]{1,100}$/);

@@ -18,7 +18,7 @@ export type Write = <Result>(
 /** A foreign key pointed to a deleted row; nothing was written. */
 export class BrokenReferenceError extends Error {
   constructor(cause: unknown) {
-    super("What this belongs to is no longer there.", { cause });
+    super("A row belongs to one that is no longer there.", { cause });
     this.name = "Vanished";
   }
 }

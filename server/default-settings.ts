@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 /** The defaults of a new site, with the operator's environment variables. The sample institute has texts of its own. */
 export function settingsOf({ siteName: name, timeZone, contact, social }: Env, sample: boolean): Settings {
-  const defaults = sample ? withSample(defaultSettings) : defaultSettings;
+  const defaults = sample ? withSample(defaultSettings()) : defaultSettings();
   const { address, email, phone } = { ...defaults.contact, ...defined(contact) };
   return {
     ...defaults,

@@ -1,23 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, type ErrorCode, errorStatuses } from "#core/errors.ts";
+import type { Message } from "#core/message.ts";
 import type { Services } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
+import { m } from "#messages";
 import { plainPage } from "./plain-page.ts";
 
 const maxUnread = 16 * 1024 * 1024; // bytes
-const wentWrong = "Something went wrong on the server.";
 
 /** Errors by Fastify's code or by status. */
-const errorsOfFastify: Record<string, [ErrorCode, msg: string]> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", "The request body is empty."],
-  FST_ERR_CTP_INVALID_JSON_BODY: ["bad_request", "The request body is not valid JSON."],
-  404: ["not_found", "There is nothing at this address."],
-  413: ["too_large", "The request is too large."],
-  415: ["unsupported_media_type", "The request has a content type that is not accepted here."],
-  416: ["range_not_satisfiable", "The file is shorter than that."],
+const errorsOfFastify: Record<string, [ErrorCode, msg: Message]> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", m.errors.bodyEmpty],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["bad_request", m.errors.bodyNotJson],
+  404: ["not_found", m.errors.nothingHere],
+  413: ["too_large", m.errors.requestTooLarge],
+  415: ["unsupported_media_type", m.errors.unknownContentType],
+  416: ["range_not_satisfiable", m.errors.fileShorter],
 };
-const unreadable: [ErrorCode, string] = ["bad_request", "The request could not be read."];
+const unreadable: [ErrorCode, Message] = ["bad_request", m.errors.unreadable];
 
 type ErrorBody = { code: string; msg: string; errors?: { path: string; code: string; msg: string }[] };
 
@@ -33,7 +34,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
       request.log.error({ err: appError }, "nothing can be saved: the disk is full");
     if (!appError) {
       request.log.error({ err: error }, "an answer failed");
-      return answer(request, reply.status(500), { code: "internal_error", msg: wentWrong });
+      return answer(request, reply.status(500), { code: "internal_error", msg: m.errors.wentWrong() });
     }
     if (appError.status === 413 && reply.getHeader("connection") === "close") letSenderFinish(request, reply);
     if (appError.retryAfter) reply.header("retry-after", appError.retryAfter);
@@ -69,22 +70,20 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 /** Returns the error for a database that does not answer or is out of space. */
 export function errorForFailure(error: unknown, { failure }: Engine): AppError | undefined {
   const reason = failure(error);
-  if (reason === "no space")
-    return new AppError("no_space", "There is no space left to save this.", { cause: error });
-  const msg = "The site is not available right now. Please try again in a moment.";
-  return reason && new AppError("unavailable", msg, { cause: error, retryAfter: 5 });
+  if (reason === "no space") return new AppError("no_space", m.errors.noSpace(), { cause: error });
+  return reason && new AppError("unavailable", m.errors.unavailable(), { cause: error, retryAfter: 5 });
 }
 
 function appErrorFor(error: FastifyError): AppError | undefined {
   if (error instanceof BrokenReferenceError)
-    return new AppError("not_found", error.message, { cause: error });
+    return new AppError("not_found", m.errors.goneReference(), { cause: error });
   if (isDiskFull(error)) {
-    return new AppError("no_space", "There is no space left for this file.", { cause: error });
+    return new AppError("no_space", m.errors.noSpaceForFile(), { cause: error });
   }
   const { code, statusCode = 500 } = error;
   if (statusCode >= 500) return undefined;
   const [ours, msg] = errorsOfFastify[code] ?? errorsOfFastify[statusCode] ?? unreadable;
-  return new AppError(ours, msg);
+  return new AppError(ours, msg());
 }
 
 /** Libraries wrap the system's error. */

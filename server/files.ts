@@ -4,6 +4,7 @@ import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
 import { publicationPdf } from "#features/catalogues/publication.server.ts";
 import { type Download, downloadOf } from "#features/media/files/download.server.ts";
+import { m } from "#messages";
 import { cachingFor, policy, tagsOfFile } from "./media-access.ts";
 import { correctRange, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
@@ -55,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       return reply.sendFile(file.key, served, { cacheControl: false, contentType: false });
     }
     const stored = await served(file.key, request).catch((cause) => {
-      throw new AppError("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });
+      throw new AppError("unavailable", m.errors.fileUnreadable(), { cause, retryAfter: 5 });
     });
     if (stored.status === 404) return reply.callNotFound();
     return reply

@@ -3,13 +3,14 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "#core/context.ts";
 import type { Endpoint, FileField } from "#core/contract.ts";
 import { fieldError } from "#core/errors.ts";
+import { m } from "#messages";
 import { parsedBy } from "./input.ts";
 import { withForm } from "./uploads.ts";
 
 /** The file fields of an endpoint, also if it takes a single file. */
 export function fileFieldsOf({ file, files = {} }: Endpoint): Record<string, FileField> {
   if (!file) return files;
-  return { ...files, [file.field]: { ...file, max: 1, tooMany: "Please choose one file." } };
+  return { ...files, [file.field]: { ...file, max: 1, tooMany: m.errors.oneFile } };
 }
 
 /** Aborted if the client closes the connection before it has the response. */
@@ -47,7 +48,7 @@ export async function withInput<Result>(
     const input = { ...fieldsFrom(fields), files };
     if (!file) return work(input);
     const [upload] = files[file.field] ?? [];
-    if (!upload) throw fieldError(file.field, "Please choose a file.");
+    if (!upload) throw fieldError(file.field, m.errors.chooseFile());
     return work({ ...input, file: upload });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/typ
 import type { z } from "zod";
 import type { Endpoint } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { fieldErrorsOf, sentenceFor } from "./sentences.ts";
 
 /** Strangers log in, sign up or register with a dozen. */
@@ -42,7 +43,7 @@ export function parsedBy<Schema extends z.ZodType>(schema: Schema, input: unknow
 /** Throws `not_found`: no document can have such parameters. */
 export function parsedParams(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input);
-  if (!result.success) throw new AppError("not_found", "There is nothing at this address.");
+  if (!result.success) throw new AppError("not_found", m.errors.nothingHere());
   return result.data;
 }
 
@@ -70,11 +71,11 @@ export function rejectForeignQuery(endpoint: Endpoint, query: unknown, vocabular
   );
   const errors = foreign.map((name) => ({
     path: name,
-    msg: `The parameter "${name}" is not accepted here.`,
+    msg: m.errors.unknownParameter({ name }),
   }));
   if (errors.length > 0) throw badInput(errors);
 }
 
 function badInput(errors: AppError["errors"]): AppError {
-  return new AppError("bad_request", errors[0]?.msg ?? "The request is not valid.", { errors });
+  return new AppError("bad_request", errors[0]?.msg ?? m.errors.notValid(), { errors });
 }

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { AppError } from "#core/errors.ts";
 import { allowances, type Limit, type Limits, minute } from "#core/limits.ts";
 import type { Pool } from "#db/engines/pool.ts";
+import { m } from "#messages";
 
 type Limiter = {
   consume(key: string, weight: number): Promise<unknown>;
@@ -16,8 +17,6 @@ type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 export const maxKeys = 20_000;
 /** Among so many counts that are the oldest, the lowest is forgotten: invented addresses have it. */
 const candidates = 1000;
-
-const busy = "Many people are doing this at the moment, and the site can send only so many emails.";
 
 /** Rate limits: in memory with the embedded database, which has one process; else in PostgreSQL. */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
@@ -42,8 +41,8 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
-        const reason = "isBusy" in allowances[limit] ? busy : "Too many attempts.";
-        const msg = `${reason} Please try again ${inWords(retryAfter)}.`;
+        const reason = "isBusy" in allowances[limit] ? m.errors.emailsBusy() : m.errors.tooManyAttempts();
+        const msg = `${reason} ${retryIn(retryAfter)}`;
         throw new AppError("too_many_requests", msg, { retryAfter });
       }
     },
@@ -99,8 +98,8 @@ function keyOf(key: string): string {
   return hash("sha256", key, "base64url");
 }
 
-function inWords(seconds: number): string {
+function retryIn(seconds: number): string {
   const minutes = Math.ceil(seconds / minute);
-  if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`;
-  return seconds < minute ? "in a moment" : minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  if (minutes > 90) return m.errors.retryInHours({ count: Math.ceil(minutes / 60) });
+  return seconds < minute ? m.errors.retryInMoment() : m.errors.retryInMinutes({ count: minutes });
 }

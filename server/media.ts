@@ -5,6 +5,7 @@ import type { Services } from "#core/services.ts";
 import { isPublicPage } from "#features/media/files/download.server.ts";
 import { mediaTag } from "#features/media/types/addresses.ts";
 import { isFileKey } from "#features/media/types/file-addresses.ts";
+import { m } from "#messages";
 import { avifAnswers } from "./avif.ts";
 import { cachingFor, forEver, policy, tagsOfFile } from "./media-access.ts";
 import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
@@ -71,7 +72,7 @@ export async function mediaRoutes(app: FastifyInstance, services: Services): Pro
     const { "*": key = "" } = request.params as { "*"?: string };
     if (!wellFormed.test(key) || isFileKey(key)) return reply.callNotFound();
     const file = await served(key, request).catch((cause) => {
-      throw new AppError("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });
+      throw new AppError("unavailable", m.errors.fileUnreadable(), { cause, retryAfter: 5 });
     });
     if (file.status === 404) return reply.callNotFound();
     reply.status(file.status).headers(file.headers).header("content-security-policy", policy);

@@ -4,6 +4,7 @@ import { escaped } from "#core/escaped.ts";
 import { pick } from "#core/pick.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import { type Scheme, styleOf } from "#features/settings/style.ts";
+import { m } from "#messages";
 
 const rules = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;background:var(--color-ground);color:var(--color-ink);font:1.0625rem/1.6 "Source Sans",Arial,sans-serif}
@@ -17,7 +18,7 @@ export function plainPage(site: Site, message: string): { html: string; policy: 
   const style = coloursOf(site) + rules;
   const hash = createHash("sha256").update(style).digest("base64");
   return {
-    html: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Temporarily unavailable | ${name}</title><style>${style}</style></head><body><main><p>${name}</p><h1>Temporarily unavailable</h1><p>${escaped(message)}</p><a href="">Try again</a></main></body></html>`,
+    html: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(m.errors.temporarilyUnavailableTitle({ site: site.name }))}</title><style>${style}</style></head><body><main><p>${name}</p><h1>${escaped(m.errors.temporarilyUnavailable())}</h1><p>${escaped(message)}</p><a href="">${escaped(m.common.tryAgain())}</a></main></body></html>`,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   };
 }

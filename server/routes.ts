@@ -7,6 +7,7 @@ import { AppError, isAppError } from "#core/errors.ts";
 import { jsonOf } from "#core/long-json.ts";
 import type { Services } from "#core/services.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
+import { m } from "#messages";
 import { addressOf, answerAnonymous, pageHeaders } from "./answers.ts";
 import { fileFieldsOf, hangUpSignal, withInput } from "./forms.ts";
 import { clientKeyFor } from "./http/client-key.ts";
@@ -38,7 +39,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
     // Many clients send this type with every request.
     if (body === "" && !schema?.body) return done(null);
     if (hasManyValues(body, config.access === "anyone" ? "anyone" : "members"))
-      return done(new AppError("bad_request", "The request has too many values."));
+      return done(new AppError("bad_request", m.errors.tooManyValues()));
     return parseJson(request, body, done);
   });
   for (const { endpoint, operation } of everyEndpoint) {

@@ -1,36 +1,44 @@
 import type { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 
-/** Labels of fields that their name does not describe. */
-const labels: Record<string, string> = {
-  _id: "_id",
-  alt: "alternative text",
-  coverAlt: "alternative text of the cover",
-  coverCaption: "caption of the cover",
-  coverId: "cover",
-  disabled: 'field "disabled"',
-  email: "email address",
-  eventDate: "date of the event",
-  eventStatus: "status of the events",
-  ids: "list of ids",
-  image: "address of the picture",
-  kind: "kind",
-  limit: "number of items a page",
-  media: "list of files",
-  q: "search text",
-  publishAt: "time of publishing",
-  tags: "list of tags",
-  use: "kind of use",
+/** Fields that their name does not describe. */
+const subjects: Record<string, Message> = {
+  alt: m.errors.fieldAlt,
+  coverAlt: m.errors.fieldCoverAlt,
+  coverCaption: m.errors.fieldCoverCaption,
+  coverId: m.errors.fieldCover,
+  disabled: m.errors.fieldDisabled,
+  email: m.errors.fieldEmail,
+  eventDate: m.errors.fieldEventDate,
+  eventStatus: m.errors.fieldEventStatus,
+  ids: m.errors.fieldIds,
+  image: m.errors.fieldImage,
+  limit: m.errors.fieldLimit,
+  media: m.errors.fieldMedia,
+  q: m.errors.fieldSearch,
+  publishAt: m.errors.fieldPublishAt,
+  tags: m.errors.fieldTags,
+  use: m.errors.fieldUse,
 };
 
-const kinds: Record<string, string> = {
-  array: "a list",
-  boolean: "true or false",
-  int: "a whole number",
-  number: "a number",
-  object: "an object",
-  string: "text",
+const entries: Record<string, (values: { position: number }) => string> = {
+  ids: m.errors.entryOfIds,
+  media: m.errors.entryOfMedia,
+  tags: m.errors.entryOfTags,
 };
+
+const wrongTypes: Record<string, (values: { subject: string }) => string> = {
+  array: m.errors.notList,
+  boolean: m.errors.notBoolean,
+  int: m.errors.notWholeNumber,
+  number: m.errors.notNumber,
+  object: m.errors.notObject,
+  string: m.errors.notText,
+};
+
+const joined = new Intl.ListFormat("en", { type: "disjunction" });
 
 const maxErrors = 100;
 
@@ -44,15 +52,15 @@ export function fieldErrorsOf(issues: z.core.$ZodIssue[]): FieldError[] {
 /** Describes issues without a message in the schema. */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const path = issue.path ?? [];
-  if (path.length === 0) return "The request body must be a JSON object.";
+  if (path.length === 0) return m.errors.bodyNotObject();
   const subject = subjectOf(path);
   if (issue.code === "invalid_type") {
-    if (issue.input === undefined) return `${subject} is missing.`;
-    return `${subject} must be ${kinds[issue.expected] ?? "of another type"}.`;
+    if (issue.input === undefined) return m.errors.missing({ subject });
+    return (wrongTypes[issue.expected] ?? m.errors.otherType)({ subject });
   }
-  if (issue.code === "invalid_value") return `${subject} must be ${eitherOf(issue.values)}.`;
-  if (issue.code === "too_big" || issue.code === "too_small") return `${subject} ${boundOf(issue)}.`;
-  return `${subject} is not valid.`;
+  if (issue.code === "invalid_value") return m.errors.notOneOf({ subject, values: eitherOf(issue.values) });
+  if (issue.code === "too_big" || issue.code === "too_small") return boundOf(issue, subject);
+  return m.errors.invalid({ subject });
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldError["code"] {
@@ -60,31 +68,35 @@ function codeOf(issue: z.core.$ZodIssue): FieldError["code"] {
   return issue.code === "too_big" && issue.origin === "string" ? "too_long" : "invalid";
 }
 
-/** `["media", 2, "alt"]`: The alternative text; `["ids", 0]`: Entry 1 of the list of ids. */
+/** `["media", 2, "alt"]`: The alternative text; `["ids", 0]`: Entry 1 of the list of ids */
 function subjectOf(path: PropertyKey[]): string {
   const last = path.at(-1);
-  if (typeof last === "number") return `Entry ${last + 1} of the ${labelOf(path.at(-2))}`;
-  return `The ${labelOf(last)}`;
+  if (typeof last !== "number") return own(subjects, last)?.() ?? m.errors.fieldNamed({ name: nameOf(last) });
+  const position = last + 1;
+  const list = path.at(-2);
+  return own(entries, list)?.({ position }) ?? m.errors.entryOfNamed({ position, name: nameOf(list) });
 }
 
-function labelOf(key: PropertyKey | undefined): string {
-  const name = String(key ?? "value");
-  if (Object.hasOwn(labels, name)) return labels[name] ?? name;
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function own<Value>(table: Record<string, Value>, key: PropertyKey | undefined): Value | undefined {
+  return typeof key === "string" && Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function nameOf(key: PropertyKey = "value"): string {
+  return String(key).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function eitherOf(values: z.core.util.Primitive[]): string {
-  const words = values.map(String);
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : `${words[0]}`;
+  return joined.format(values.map(String)).replace(/, or /, " or ");
 }
 
 type Bound = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>;
 
-function boundOf(issue: Bound): string {
+function boundOf(issue: Bound, subject: string): string {
   const isMost = issue.code === "too_big";
-  const number = Number(isMost ? issue.maximum : issue.minimum);
-  const bound = `${isMost ? "at most" : "at least"} ${number.toLocaleString("en-US")}`;
-  if (issue.origin === "string") return `must have ${bound} characters`;
-  if (issue.origin === "array") return `must have ${bound} ${number === 1 ? "entry" : "entries"}`;
-  return `must be ${bound}`;
+  const values = { subject, count: Number(isMost ? issue.maximum : issue.minimum) };
+  if (issue.origin === "string")
+    return isMost ? m.errors.tooManyCharacters(values) : m.errors.tooFewCharacters(values);
+  if (issue.origin === "array")
+    return isMost ? m.errors.tooManyEntries(values) : m.errors.tooFewEntries(values);
+  return isMost ? m.errors.tooGreat(values) : m.errors.tooSmall(values);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Site } from "#core/context.ts";
-import { type Admission, shedMessage, shedRetryAfter } from "./http/admission.ts";
+import { m } from "#messages";
+import { type Admission, shedRetryAfter } from "./http/admission.ts";
 import { addressOf, clientKeyFor } from "./http/client-key.ts";
 import { pageAddress } from "./pages/address.ts";
 import type { PageCache } from "./pages/cache.ts";
@@ -26,7 +27,7 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
   };
   let shown = page();
   const json = answer(
-    JSON.stringify({ code: "unavailable", msg: shedMessage }),
+    JSON.stringify({ code: "unavailable", msg: m.errors.veryBusy() }),
     "application/json; charset=utf-8",
   );
 
@@ -43,7 +44,7 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
   };
 
   function page() {
-    const { html, policy } = plainPage(site, shedMessage);
+    const { html, policy } = plainPage(site, m.errors.veryBusy());
     const { name, appearance } = site;
     const more = { "content-security-policy": policy };
     return { name, appearance, ...answer(html, "text/html; charset=utf-8", more) };

@@ -9,6 +9,7 @@ import type { Upload } from "#core/context.ts";
 import type { FileField } from "#core/contract.ts";
 import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { makeProcessFolder } from "#core/process-folders.ts";
+import { m } from "#messages";
 import { openUploadQueue } from "./upload-queue.ts";
 
 /** The prefix of the temporary folders. */
@@ -34,7 +35,7 @@ export async function withForm<Result>(
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) {
-    throw new AppError("unsupported_media_type", "Please send the file as multipart/form-data.");
+    throw new AppError("unsupported_media_type", m.errors.multipart());
   }
   const folder = await makeProcessFolder(tmpdir(), uploadFolders);
   try {
@@ -55,7 +56,7 @@ export async function withForm<Result>(
         fieldBytes += memoryOf(part.value);
         if (fieldBytes > maxFieldBytes) {
           request.raw.unpipe().resume(); // the parser would hold the fields that follow
-          throw new AppError("too_large", "The request is too large.");
+          throw new AppError("too_large", m.errors.requestTooLarge());
         }
         const before = form.fields[part.fieldname];
         form.fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
@@ -65,8 +66,8 @@ export async function withForm<Result>(
       hasFiles = true;
       const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
       const files = form.files[part.fieldname] ?? [];
-      if (!kind) throw fieldError(part.fieldname ?? "", "Please choose a file."); // a part may have no name
-      if (files.length === kind.max) throw fieldError(part.fieldname, kind.tooMany);
+      if (!kind) throw fieldError(part.fieldname ?? "", m.errors.chooseFile()); // a part may have no name
+      if (files.length === kind.max) throw fieldError(part.fieldname, kind.tooMany());
       const path = join(folder, `${part.fieldname}-${files.length}`);
       files.push(await store(part, kind, { path, key }));
     }
@@ -82,7 +83,7 @@ function memoryOf(value: unknown): number {
 }
 
 async function store(part: MultipartFile, kind: FileField, { path, key }: { path: string; key: string }) {
-  const tooLarge = fieldError(part.fieldname, kind.tooLarge, "too_large");
+  const tooLarge = fieldError(part.fieldname, kind.tooLarge(), "too_large");
   let bytes = 0;
   const bounded = async function* () {
     for await (const chunk of uploads.fairly(part.file, key)) {
@@ -118,9 +119,9 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   } catch (cause) {
     if (isAppError(cause)) throw cause;
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    if (code === "ENOSPC") throw new AppError("no_space", "There is no space left for this file.", { cause });
+    if (code === "ENOSPC") throw new AppError("no_space", m.errors.noSpaceForFile(), { cause });
     const isOurs = /^E[A-Z]+$/.test(code) && code !== "ECONNRESET";
     if (isOurs || code.startsWith("FST_")) throw cause;
-    throw new AppError("bad_request", "The form could not be read.", { cause });
+    throw new AppError("bad_request", m.errors.formUnreadable(), { cause });
   }
 }

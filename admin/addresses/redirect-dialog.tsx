@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
@@ -25,43 +26,43 @@ export function RedirectDialog({
   onClose,
 }: RedirectDialogProps) {
   const { save } = useApi().addresses;
-  const { dialog, fieldErrors, submit } = useSubmit("The redirect could not be saved. Please try again.");
+  const { dialog, fieldErrors, submit } = useSubmit(m.adminAddresses.saveFailed());
   const [typed, setTyped] = useState(target);
 
   async function send(data: FormData): Promise<void> {
     const { _id } = await save({ ...formValues(data, "path", "target"), before });
-    onDone(`${_id} now redirects.`);
+    onDone(m.adminAddresses.saved({ address: _id }));
   }
 
   return (
     <FormDialog
       title={title}
-      text="Readers and search engines that open the first address go to the second."
-      submit="Save"
-      busyText="Saving..."
+      text={m.adminAddresses.dialogText()}
+      submit={m.common.save()}
+      busyText={m.common.saving()}
       {...dialog}
       onClose={onClose}
       onSubmit={submit(send)}
     >
       <Field
-        label="From"
+        label={m.adminAddresses.from()}
         name="path"
         defaultValue={path}
-        placeholder="/old-page"
+        placeholder={m.adminAddresses.fromExample()}
         autoComplete="off"
         spellCheck={false}
-        hint="A path on this site that has no page."
+        hint={m.adminAddresses.fromHint()}
         error={fieldErrors.path}
       />
       <Field
-        label="To"
+        label={m.adminAddresses.to()}
         name="target"
         value={typed}
         onChange={({ target: { value } }) => setTyped(value)}
         placeholder="/about"
         autoComplete="off"
         spellCheck={false}
-        hint="A path on this site, or a URL that begins with https://."
+        hint={m.adminAddresses.toHint()}
         error={fieldErrors.target}
       />
       {path && <Suggestions path={path} onChoose={setTyped} />}
@@ -74,8 +75,8 @@ function Suggestions({ path, onChoose }: { path: string; onChoose(target: string
   const { value: suggestions = [] } = useQuery(path, () => suggest({ path }));
   if (suggestions.length === 0) return null;
   return (
-    <section aria-label="Similar pages">
-      <p className="text-small font-semibold">Similar pages</p>
+    <section aria-label={m.adminAddresses.similarPages()}>
+      <p className="text-small font-semibold">{m.adminAddresses.similarPages()}</p>
       <ul className="mt-1.5 divide-y divide-hairline rounded-base border border-hairline">
         {suggestions.map(({ title, path: target }) => (
           <li key={target}>

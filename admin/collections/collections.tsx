@@ -35,7 +35,7 @@ const list = defineList(
     ],
     columns: [
       titleColumn<ManagedCollection>(lists.collection, {
-        note: ({ category, createdBy }) => `${categoryLabels[category]} · ${createdBy.name}`,
+        note: ({ category, createdBy }) => `${categoryLabels[category]()} · ${createdBy.name}`,
         picture: ({ cover, title }) => <RowCover picture={cover} title={title} />,
       }),
       {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { m } from "#messages";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 
@@ -16,8 +17,8 @@ export function AlternativeText(props: AlternativeTextProps) {
   return (
     <>
       <Field
-        label="Alternative text"
-        hint="What the picture shows, for people who cannot see it."
+        label={m.adminFields.altLabel()}
+        hint={m.adminFields.altHint()}
         {...field}
         value={isDecorative ? "" : value}
         disabled={isDecorative}

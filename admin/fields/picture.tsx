@@ -35,8 +35,6 @@ type PictureFieldProps = {
 
 // With this list, iPhones convert HEIC to JPEG.
 const accept = "image/jpeg,image/png,image/webp,image/gif,image/avif";
-const noSvg =
-  "SVG files can contain scripts, so they are not accepted. Please save the picture as PNG or WebP.";
 
 /** A picture that is chosen from the media library, or uploaded. Authors have no library. */
 export function PictureField(props: PictureFieldProps) {
@@ -88,7 +86,7 @@ export function PictureField(props: PictureFieldProps) {
             {(hasLibrary || onFile) && (
               <FilePicker
                 input={input}
-                text={isChosen ? "Choose another image" : "Choose an image"}
+                text={isChosen ? m.adminFields.chooseAnotherImage() : m.adminFields.chooseImage()}
                 accept={accept}
                 labelledBy={`${id}-name`}
                 describedBy={`${id}-notes`}
@@ -98,7 +96,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
             {hasLibrary && <LibraryButton onClick={chooseFromLibrary} />}
             {!hasLibrary && !onFile && !isChosen && (
-              <p className="text-meta text-muted">An administrator can choose one.</p>
+              <p className="text-meta text-muted">{m.adminFields.onlyAdminChooses()}</p>
             )}
             {(isChosen || pending) && <RemoveButton next={input} onRemove={() => take(null)} />}
           </div>
@@ -123,6 +121,6 @@ export function PictureField(props: PictureFieldProps) {
 
 /** The server decides what a picture is, and how large it may be. */
 function problemWith({ name, type }: File): string {
-  if (type === "image/svg+xml" || name.toLowerCase().endsWith(".svg")) return noSvg;
+  if (type === "image/svg+xml" || name.toLowerCase().endsWith(".svg")) return m.adminFields.noSvg();
   return type === "" || type.startsWith("image/") ? "" : m.adminUploads.notImage();
 }

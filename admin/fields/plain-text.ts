@@ -1,4 +1,5 @@
 import { truncate } from "#core/truncate.ts";
+import { m } from "#messages";
 
 const blocks = new Set(
   "P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE FIGURE FIGCAPTION TABLE THEAD TBODY TR HR DIV".split(" "),
@@ -42,10 +43,14 @@ function partsOf(node: Node): string[] {
 function elementParts(element: Element): string[] {
   const name = element.tagName;
   if (name === "BR") return ["\n"];
-  if (name === "HR") return ["\n\n[Line]\n\n"];
-  if (name === "IMG") return [`[Picture: ${element.getAttribute("alt") || "without a description"}]`];
+  if (name === "HR") return [`\n\n${m.adminFields.lineMark()}\n\n`];
+  if (name === "IMG") {
+    const alt = element.getAttribute("alt");
+    return [alt ? m.adminFields.pictureMark({ alt }) : m.adminFields.pictureMarkWithout()];
+  }
   const inside = partsOf(element);
-  if (name === "A") return [...inside, ` [link: ${element.getAttribute("href") ?? ""}]`];
+  if (name === "A")
+    return [...inside, ` ${m.adminFields.linkMark({ address: element.getAttribute("href") ?? "" })}`];
   if (name === "TD" || name === "TH") return [...inside, " | "];
   if (!blocks.has(name)) return inside;
   const gap = name === "LI" || name === "TR" ? "\n" : "\n\n";
@@ -54,8 +59,8 @@ function elementParts(element: Element): string[] {
 
 function markOf(element: Element): string {
   const [, level] = /^H(\d)$/.exec(element.tagName) ?? [];
-  if (level) return `[Heading ${level}] `;
-  if (element.tagName === "BLOCKQUOTE") return "[Quote] ";
+  if (level) return `${m.adminFields.headingMark({ level })} `;
+  if (element.tagName === "BLOCKQUOTE") return `${m.adminFields.quoteMark()} `;
   if (element.tagName !== "LI") return "";
   const list = element.parentElement;
   return list?.tagName === "OL" ? `${[...list.children].indexOf(element) + 1}. ` : "• ";

@@ -1,5 +1,6 @@
 import { FolderKanban } from "lucide-react";
 import { projectFields } from "#features/publishing/projects.ts";
+import { m } from "#messages";
 import type { Fields as DocumentForm, FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
 import { FieldList } from "./field-list.tsx";
@@ -17,7 +18,11 @@ export function ProjectGroup<F extends Form & DocumentForm>({
   if (member.role !== "admin") return null;
   const names = fields.projects.map(({ title }) => title).join(", ");
   return (
-    <SideGroup title="Projects" icon={FolderKanban} summary={names || "None"}>
+    <SideGroup
+      title={m.adminFields.projects()}
+      icon={FolderKanban}
+      summary={names || m.adminFields.noProjects()}
+    >
       <FieldList<Form>
         list={projectFields}
         group="projects"

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
+import { m } from "#messages";
 
 export function TagChips({ tags, onRemove }: { tags: string[]; onRemove(tag: string): void }) {
   return (
-    <ul aria-label="Tags" className="contents">
+    <ul aria-label={m.adminFields.tags()} className="contents">
       {tags.map((tag) => (
         <li
           key={tag}
@@ -11,7 +12,7 @@ export function TagChips({ tags, onRemove }: { tags: string[]; onRemove(tag: str
           <span className="truncate">{tag}</span>
           <button
             type="button"
-            aria-label={`Remove ${tag}`}
+            aria-label={m.adminFields.removeTag({ tag })}
             onClick={() => onRemove(tag)}
             className="button inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-danger"
           >

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
@@ -18,10 +19,10 @@ type TagsFieldProps = {
 };
 
 /** A comma, Enter or leaving the field finishes a tag; Backspace in the empty field reopens the last one. */
-export function TagsField({ label = "Tags", value, onChange, suggest, error }: TagsFieldProps) {
+export function TagsField({ label = m.adminFields.tags(), value, onChange, suggest, error }: TagsFieldProps) {
   const { tags, typed } = splitTags(value);
   const [problem, setProblem] = useState("");
-  const hint = `Separated by commas. ${tags.length} of ${maxTags}.`;
+  const hint = m.adminFields.tagsHint({ count: tags.length, max: maxTags });
   const { id, described, notes } = useNotes({ hint, error: problem || error });
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -36,7 +37,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
     const { added, rest, problem: found } = addTags(tags, text);
     change([...tags, ...added], rest);
     setProblem(found);
-    if (added.length > 0) setAnnouncement(`${added.join(", ")} added.`);
+    if (added.length > 0) setAnnouncement(m.adminFields.tagsAdded({ tags: added.join(", ") }));
     close();
   }
 
@@ -46,7 +47,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
       typed,
     );
     setProblem("");
-    setAnnouncement(`${tag} removed.`);
+    setAnnouncement(m.adminFields.tagRemoved({ tag }));
     input.current?.focus();
   }
 
@@ -56,7 +57,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
     if (event.key === "Enter" && typed.trim() !== "") finish(suggested[active] ?? typed);
     else if (event.key === "Backspace" && typed === "" && last !== undefined) {
       change(tags.slice(0, -1), last);
-      setAnnouncement(`${last} can be changed.`);
+      setAnnouncement(m.adminFields.tagChanges({ tag: last }));
     } else if (!moveInOptions(event, { ...list, setActive, close })) return;
     event.preventDefault();
   }
@@ -69,7 +70,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
   }
 
   function type(text: string): void {
-    setProblem(isShort(text.trim()) ? "" : `A tag has at most ${maxTagLength} characters.`);
+    setProblem(isShort(text.trim()) ? "" : m.adminFields.tagTooLong({ max: maxTagLength }));
     if (text.includes(",")) finish(text);
     else change(tags, text);
   }
@@ -104,7 +105,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
         {suggested.length > 0 && (
           <OptionList
             {...list}
-            label="Tags in use"
+            label={m.adminFields.tagsInUse()}
             options={suggested.map((text) => ({ text }))}
             onChoose={({ text }) => finish(text)}
           />
@@ -112,7 +113,9 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
         <input type="hidden" name="tags" value={value} />
       </div>
       <p role="status" className="sr-only">
-        {suggested.length > 0 ? `Tags in use: ${suggested.length}` : problem || announcement}
+        {suggested.length > 0
+          ? m.adminFields.tagsInUseCount({ count: suggested.length })
+          : problem || announcement}
       </p>
       {notes}
     </div>

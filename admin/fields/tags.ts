@@ -1,4 +1,5 @@
 import { labelsOf, tagsIn as partsOf } from "#core/tags.ts";
+import { m } from "#messages";
 
 export const maxTags = 20;
 export const maxTagLength = 50; // characters
@@ -32,9 +33,9 @@ export function addTags(tags: string[], text: string): { added: string[]; rest: 
 
 function problemOf(leftOut: string[], isInField: boolean): string {
   if (leftOut.length === 0) return "";
-  const tooLong = leftOut.every(isShort) ? "" : `A tag has at most ${maxTagLength} characters.`;
-  const tooMany = leftOut.some(isShort) ? `There can be at most ${maxTags} tags.` : "";
-  const names = isInField ? "" : `Left out: ${leftOut.join(", ")}`;
+  const tooLong = leftOut.every(isShort) ? "" : m.adminFields.tagTooLong({ max: maxTagLength });
+  const tooMany = leftOut.some(isShort) ? m.adminFields.tooManyTags({ max: maxTags }) : "";
+  const names = isInField ? "" : m.adminFields.tagsLeftOut({ tags: leftOut.join(", ") });
   return [tooLong, tooMany, names].filter(Boolean).join(" ");
 }
 

@@ -2,6 +2,7 @@ import { Pin, TriangleAlert, X } from "lucide-react";
 import { useContext, useRef } from "react";
 import { useApi } from "#core/api.ts";
 import { formatShortDate } from "#core/dates.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
@@ -39,15 +40,15 @@ export function HeroInput({ value: hero, onChange, error }: InputProps<string | 
       <div className="rounded-base border border-hairline bg-surface px-4 py-3">
         <p className="flex items-center gap-2 text-meta text-muted">
           {hero === null ? (
-            "The newest article"
+            m.adminHome.newestArticle()
           ) : (
             <>
-              <Pin aria-hidden className="size-4" /> Pinned
+              <Pin aria-hidden className="size-4" /> {m.adminHome.pinned()}
             </>
           )}
         </p>
         <p dir="auto" className="heading mt-1 text-h4 wrap-anywhere">
-          {hero === null ? (shown?.front.hero?.title ?? "Nothing is published yet.") : pinned?.title}
+          {hero === null ? (shown?.front.hero?.title ?? m.adminHome.nothingPublished()) : pinned?.title}
         </p>
         {pinned?.problem && (
           <p className="mt-2 flex items-start gap-1.5 text-meta font-medium text-danger">
@@ -65,13 +66,13 @@ export function HeroInput({ value: hero, onChange, error }: InputProps<string | 
             }}
           >
             <X aria-hidden className="size-4.5" />
-            Show the newest again
+            {m.adminHome.unpin()}
           </Button>
         )}
       </div>
       <SearchChoice
-        label={hero === null ? "Pin an article" : "Pin another article"}
-        hint="It stays at the top until you change it here."
+        label={hero === null ? m.adminHome.pin() : m.adminHome.pinAnother()}
+        hint={m.adminHome.pinHint()}
         error={error}
         find={find}
         onChoose={({ key }) => onChange(key)}

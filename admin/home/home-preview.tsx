@@ -3,6 +3,7 @@ import { EmptyHero } from "#app/pages/home/empty-hero.tsx";
 import { HomeSections } from "#app/pages/home/sections.tsx";
 import type { Settings } from "#core/settings.ts";
 import { Hero } from "#features/blogs/hero.tsx";
+import { m } from "#messages";
 import { ScaledPage } from "../scaled-page.tsx";
 import { PreviewPane } from "../settings/preview-pane.tsx";
 import { useHome } from "./material.ts";
@@ -15,16 +16,12 @@ export function HomePreview({ home }: { home: Settings["home"] }) {
   return (
     <PreviewPane>
       {shown ? (
-        <ScaledPage
-          width={width}
-          label="Preview of the home page"
-          className="mt-3 max-h-[calc(100dvh-11rem)]"
-        >
+        <ScaledPage width={width} label={m.adminHome.preview()} className="mt-3 max-h-[calc(100dvh-11rem)]">
           {shown.front.hero ? <Hero blog={shown.front.hero} level={2} /> : <EmptyHero titled={false} />}
           <HomeSections {...shown} level={2} />
         </ScaledPage>
       ) : (
-        <p className="mt-3 text-muted">Loading...</p>
+        <p className="mt-3 text-muted">{m.common.loading()}</p>
       )}
     </PreviewPane>
   );

@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { valuesOfForm } from "../settings/kind.ts";
@@ -11,16 +13,17 @@ import { MaterialContext, readMaterial } from "./material.ts";
 import { SectionsInput } from "./sections-input.tsx";
 
 export const { handle, meta, clientLoader } = settingsRoute({
-  title: "Home page",
-  description: "The sections of the home page.",
-  what: "the home page",
+  title: m.adminHome.title,
+  description: m.adminHome.description,
+  forbidden: m.adminHome.forbidden,
+  signIn: m.adminHome.signIn,
 });
 
 const parts = [
-  { title: "At the top", lead: "The large article at the start of the page." },
+  { title: m.adminHome.topGroup, lead: m.adminHome.topLead },
   {
-    title: "Sections",
-    lead: "In the order of the page. Open one to change its texts. Sections with nothing to show are left out.",
+    title: m.adminHome.sections,
+    lead: m.adminHome.sectionsLead,
   },
 ];
 const inputs = { hero: HeroInput, sections: SectionsInput };
@@ -33,14 +36,19 @@ export default function HomeSettings() {
     <MaterialContext value={material}>
       <header className="page py-4">
         <div className="flex items-center gap-x-4">
-          <h1 className="heading text-h2 max-lg:sr-only">Home page</h1>
+          <h1 className="heading text-h2 max-lg:sr-only">{m.adminHome.title()}</h1>
           <HelpLink screen="/manage-home" className="lg:mt-1" />
         </div>
         <p className="mt-2 max-w-[46rem] text-muted">
-          What stands on the home page, and in which order.{" "}
-          <Link to="/" className="font-semibold text-brand underline underline-offset-4">
-            See the home page
-          </Link>
+          {rich(
+            m.adminHome.lead({
+              link: (text) => (
+                <Link to="/" className="font-semibold text-brand underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       </header>
       <SettingsPage

@@ -1,9 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, Fragment, type ReactNode, useId, useState } from "react";
 import { textOf } from "#features/fields/field.ts";
 import { home } from "#features/settings/groups/home.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { FormValues } from "../fields/form-value.ts";
 import { FoldButton } from "../fields/row.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -11,7 +13,7 @@ import { sectionNames, sectionWords } from "./section-words.ts";
 
 export type FormSection = FormValues<typeof home.sections.item> & { key: string };
 
-const { label: line, heading: title } = home.sections.item;
+const { label: line, heading: ofHeading } = home.sections.item;
 
 type SectionRowProps = {
   /** Of the section in a request. */
@@ -36,27 +38,24 @@ export function SectionRow(props: SectionRowProps) {
   const [isOpened, setOpen] = useState(false);
   const isOpen = isOpened || hasErrors || Object.keys(errors).some((each) => each.startsWith(`${path}.`));
   const id = useId();
-  const inputOf = (field: "heading" | "count" | "label", label: string, ofSection: string) => ({
-    label: (
-      <>
-        {label}
-        <span className="sr-only">{ofSection}</span>
-      </>
-    ),
+  const title = textOf(sectionNames[name]);
+  const labelled = { section: title, hidden: (text: string) => <span className="sr-only">{text}</span> };
+  const inputOf = (field: "heading" | "count" | "label", label: ReactNode[]) => ({
+    label: rich(label),
     name: `${path}.${field}`,
     error: errors[`${path}.${field}`],
     dir: "auto",
     value: section[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
   });
-  const note = hidden ? "Hidden" : shows?.length === 0 ? "Empty" : heading;
+  const note = hidden ? m.adminHome.hiddenNote() : shows?.length === 0 ? m.adminHome.emptyNote() : heading;
   return (
     <div className={classes(hidden && "bg-sunken")}>
       <div className="flex items-center pr-1">
         <h3 className="min-w-0 grow">
           <FoldButton isOpen={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="w-full">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">
-              <span className="font-semibold">{textOf(sectionNames[name])}</span>
+              <span className="font-semibold">{title}</span>
               <span dir="auto" className="max-w-full truncate text-meta text-muted">
                 {note}
               </span>
@@ -68,7 +67,11 @@ export function SectionRow(props: SectionRowProps) {
           <RowButton
             icon={hidden ? EyeOff : Eye}
             does="hide"
-            label={hidden ? `Show ${textOf(sectionNames[name])}` : `Hide ${textOf(sectionNames[name])}`}
+            label={
+              hidden
+                ? m.adminHome.showSection({ section: title })
+                : m.adminHome.hideSection({ section: title })
+            }
             onClick={() => onChange({ hidden: !hidden })}
           />
         </div>
@@ -78,14 +81,14 @@ export function SectionRow(props: SectionRowProps) {
           <>
             <div className="flex flex-wrap gap-x-4 gap-y-3">
               <Field
-                {...inputOf("heading", "Heading", ` of ${textOf(sectionNames[name])}`)}
+                {...inputOf("heading", m.adminHome.headingOf(labelled))}
                 className="min-w-0 grow basis-52"
-                placeholder={words.heading}
-                maxLength={title.maxLength}
+                placeholder={words.heading?.()}
+                maxLength={ofHeading.maxLength}
               />
               {words.counted && (
                 <Field
-                  {...inputOf("count", words.counted, ` in ${textOf(sectionNames[name])}, at most`)}
+                  {...inputOf("count", m.adminHome.countIn({ kind: words.counted, ...labelled }))}
                   className="w-24"
                   type="number"
                   min={1}
@@ -95,8 +98,8 @@ export function SectionRow(props: SectionRowProps) {
             </div>
             {words.hasLabel && (
               <Field
-                {...inputOf("label", "Line above the heading", ` of ${textOf(sectionNames[name])}`)}
-                hint="Optional, a few words in small capitals."
+                {...inputOf("label", m.adminHome.lineOf(labelled))}
+                hint={m.adminHome.lineHint()}
                 maxLength={line.maxLength}
               />
             )}
@@ -112,19 +115,22 @@ export function SectionRow(props: SectionRowProps) {
 function Shows({ titles }: { titles: string[] }) {
   return (
     <p className="text-meta wrap-anywhere text-muted">
-      {titles.length === 0 ? (
-        "There is nothing to show yet, so this section is left out."
-      ) : (
-        <>
-          Shows{" "}
-          {titles.map((title, index) => (
-            <span key={title}>
-              {index > 0 && " · "}
-              <bdi className="text-ink">{title}</bdi>
-            </span>
-          ))}
-        </>
-      )}
+      {titles.length === 0
+        ? m.adminHome.nothingToShow()
+        : rich(
+            m.adminHome.shows({
+              titles: (
+                <Fragment key="titles">
+                  {titles.map((title, index) => (
+                    <span key={title}>
+                      {index > 0 && " · "}
+                      <bdi className="text-ink">{title}</bdi>
+                    </span>
+                  ))}
+                </Fragment>
+              ),
+            }),
+          )}
     </p>
   );
 }

@@ -1,11 +1,13 @@
+import type { Message } from "#core/message.ts";
 import type { HomeSection } from "#core/settings.ts";
 import { home } from "#features/settings/groups/home.ts";
+import { m } from "#messages";
 
 type SectionWords = {
   /** The section's default heading. */
-  heading: string;
+  heading?: Message;
   /** What the section's number counts. */
-  counted?: string;
+  counted?: "articles" | "events" | "people" | "collections";
   /** It can have a line above its heading. */
   hasLabel?: true;
 };
@@ -13,16 +15,16 @@ type SectionWords = {
 export const sectionNames = home.sections.item.name.options;
 
 export const sectionWords: Record<HomeSection["name"], SectionWords> = {
-  welcome: { heading: "Welcome to the institute" },
-  research: { heading: "Research", counted: "Articles", hasLabel: true },
-  publications: { heading: "Publications", counted: "Articles", hasLabel: true },
-  events: { heading: "Events", counted: "Events", hasLabel: true },
-  team: { heading: "The governing board", counted: "People", hasLabel: true },
-  resources: { heading: "Educational resources", counted: "Articles", hasLabel: true },
-  gallery: { heading: "Photography", counted: "Collections" },
-  cards: { heading: "Where to go from here" },
-  text: { heading: "About us", hasLabel: true },
-  picture: { heading: "", hasLabel: true },
-  highlights: { heading: "Research highlights", counted: "Articles", hasLabel: true },
-  newsletter: { heading: "Newsletter", hasLabel: true },
+  welcome: { heading: m.adminHome.welcomeHeading },
+  research: { heading: m.adminHome.researchHeading, counted: "articles", hasLabel: true },
+  publications: { heading: m.adminHome.publicationsHeading, counted: "articles", hasLabel: true },
+  events: { heading: m.adminHome.eventsHeading, counted: "events", hasLabel: true },
+  team: { heading: m.adminHome.teamHeading, counted: "people", hasLabel: true },
+  resources: { heading: m.adminHome.resourcesHeading, counted: "articles", hasLabel: true },
+  gallery: { heading: m.adminHome.galleryHeading, counted: "collections" },
+  cards: { heading: m.adminHome.cardsHeading },
+  text: { heading: m.adminHome.textHeading, hasLabel: true },
+  picture: { hasLabel: true },
+  highlights: { heading: m.adminHome.highlightsHeading, counted: "articles", hasLabel: true },
+  newsletter: { heading: m.adminHome.newsletterHeading, hasLabel: true },
 };

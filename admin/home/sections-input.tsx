@@ -7,6 +7,7 @@ import type { HomeSection } from "#core/settings.ts";
 import { textOf } from "#features/fields/field.ts";
 import { defaultSections } from "#features/settings/defaults.ts";
 import { home } from "#features/settings/groups/home.ts";
+import { m } from "#messages";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { useHome } from "./material.ts";
 import { type FormSection, SectionRow } from "./section-row.tsx";
@@ -24,7 +25,7 @@ export function SectionsInput({ name, value, onChange, error, errors }: InputPro
   return (
     <>
       <SortableList
-        label="Sections"
+        label={m.adminHome.sections()}
         items={sections.map((section) => ({ ...section, key: section.name }))}
         className="space-y-1.5"
         nameOf={({ name: section }) => textOf(sectionNames[section])}

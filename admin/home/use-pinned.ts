@@ -1,5 +1,6 @@
 import { useApi } from "#core/api.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 
 type Pinned = {
@@ -11,9 +12,9 @@ type Pinned = {
 };
 
 const problems = {
-  draft: "It is a draft, so the newest article is shown instead.",
-  scheduled: "It is not published yet. Until then, the newest article is shown.",
-  trash: "It is in the trash, so the newest article is shown instead.",
+  draft: m.adminHome.pinnedDraft,
+  scheduled: m.adminHome.pinnedScheduled,
+  trash: m.adminHome.pinnedInTrash,
 };
 
 /** The article pinned in a form; undefined without one, and while it is loading. */
@@ -22,9 +23,9 @@ export function usePinned(id: string | null): Pinned | undefined {
   const { value, stale } = useQuery(id ?? "", async (): Promise<Pinned | undefined> => {
     if (id === null) return undefined;
     const saved = await writing.read({ id }).catch(() => undefined);
-    if (!saved) return { problem: "It no longer exists, so the newest article is shown instead." };
+    if (!saved) return { problem: m.adminHome.pinnedGone() };
     const { title, status } = saved;
-    if (status !== "published") return { title, problem: problems[status] };
+    if (status !== "published") return { title, problem: problems[status]() };
     return { title, blog: await blogs.read({ id }).catch(() => undefined) };
   });
   return stale ? undefined : value;

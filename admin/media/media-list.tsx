@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { type Action, defineList } from "../list/list.ts";
 import { MediaCard } from "./media-card.tsx";
 import { MediaDetails } from "./media-details.tsx";
-import { nameOf, searchedIn } from "./words.ts";
+import { nameOf } from "./words.ts";
 
 export const details: Action<MediaEntry> = {
   text: m.adminMedia.details,
@@ -41,14 +41,18 @@ export const mediaList = defineList(
     noMatch: m.adminMedia.noMatch,
     loadFailed: m.adminMedia.loadFailed,
     label: nameOf,
-    search: () => searchedIn,
+    search: m.adminMedia.searchLabel,
     tabs: {
       label: m.adminMedia.filter,
       choices: [
         { text: m.adminMedia.everything, set: {}, count: ({ all }) => all },
         { text: m.adminMedia.unused, set: { use: "unused" }, count: ({ unused }) => unused },
         { text: m.adminMedia.noAltText, set: { alt: "missing" }, count: ({ missing }) => missing },
-        { text: m.adminMedia.isDecorative, set: { alt: "decorative" }, count: ({ decorative }) => decorative },
+        {
+          text: m.adminMedia.isDecorative,
+          set: { alt: "decorative" },
+          count: ({ decorative }) => decorative,
+        },
       ],
     },
     filters: [

@@ -4,12 +4,11 @@ import { addressFrom } from "#admin/fields/address.ts";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { MenuLink } from "#core/settings.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { findTargets, linkTo } from "./targets.ts";
-
-const twice = "This menu has a link to this address already.";
 
 /** Adds a link to a page of this site, or to any address. */
 export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuLink): void }) {
@@ -31,7 +30,7 @@ export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuL
   }
 
   function add(link: MenuLink): void {
-    if (isKnown(link.to)) setError(twice);
+    if (isKnown(link.to)) setError(m.adminMenu.linkTwice());
     else {
       onAdd(link);
       close();
@@ -48,7 +47,7 @@ export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuL
           onClick={() => setAdding(adding === "page" ? undefined : "page")}
         >
           <Plus aria-hidden className="size-4.5" />
-          Add a page of this site
+          {m.adminMenu.addPage()}
         </Button>
         <Button
           variant="outline"
@@ -56,7 +55,7 @@ export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuL
           onClick={() => setAdding(adding === "address" ? undefined : "address")}
         >
           <Globe aria-hidden className="size-4.5" />
-          Add an address
+          {m.adminMenu.addAddress()}
         </Button>
       </div>
       {adding && (
@@ -64,14 +63,14 @@ export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuL
           {adding === "page" ? (
             <>
               <SearchChoice
-                label="Page"
-                hint="Search the pages, sections, tags and articles of this site."
+                label={m.adminMenu.page()}
+                hint={m.adminMenu.pageHint()}
                 error={error}
                 find={async (typed) => (await findTargets(api, typed)).filter(({ to }) => !isKnown(to))}
                 onChoose={(target) => add(linkTo(target))}
               />
               <Button variant="quiet" className="mt-3" onClick={close}>
-                Cancel
+                {m.common.cancel()}
               </Button>
             </>
           ) : (
@@ -92,9 +91,7 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
   const [text, setText] = useState("");
   const [isSent, setSent] = useState(false);
   const to = addressFrom(typed, url);
-  const addressError = to
-    ? error
-    : "Please enter a path like /about, or an address like https://example.org.";
+  const addressError = to ? error : m.adminMenu.addressInvalid();
 
   function submit(): void {
     setSent(true);
@@ -110,8 +107,8 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
   return (
     <div className="space-y-4">
       <Field
-        label="Address"
-        hint="A page on this site or another one, an email address or a telephone number."
+        label={m.adminMenu.address()}
+        hint={m.adminMenu.addressHint()}
         error={isSent ? addressError : undefined}
         value={typed}
         inputMode="url"
@@ -122,8 +119,8 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
         onKeyDown={onKeyDown}
       />
       <Field
-        label="Label"
-        error={isSent && !text.trim() ? "Please enter a label." : undefined}
+        label={m.adminMenu.label()}
+        error={isSent && !text.trim() ? m.adminMenu.labelRequired() : undefined}
         dir="auto"
         value={text}
         maxLength={60}
@@ -131,9 +128,9 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
         onKeyDown={onKeyDown}
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={submit}>Add</Button>
+        <Button onClick={submit}>{m.common.add()}</Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {m.common.cancel()}
         </Button>
       </div>
     </div>

@@ -4,12 +4,12 @@ import { announceSiteChange } from "#app/site/site.ts";
 import { type Api, useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { MenuLink } from "#core/settings.ts";
+import { m } from "#messages";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Undo } from "#ui/undo-toast.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { linkTo } from "./targets.ts";
 
-const put = "Put it in the menu";
 const maxAttempts = 3;
 
 /** Puts a page at the end of the bar. Shows nothing if a menu has it already. Its place is kept while that is unknown. */
@@ -17,7 +17,7 @@ export function AddToMenu({ to, title, className }: { to: string; title: string;
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [isAdded, setAdded] = useState(false);
-  const { busy, run, error } = useSubmit("The menu could not be saved. Please try again.");
+  const { busy, run, error } = useSubmit(m.adminMenu.saveFailed());
   const links = useQuery(to, async () => Object.values((await api.settings.read()).menu.values).flat());
   const isOther = (link: MenuLink) => link.to !== to;
 
@@ -35,21 +35,21 @@ export function AddToMenu({ to, title, className }: { to: string; title: string;
         <Undo
           role="status"
           takesFocus
-          message="It is at the end of the menu."
+          message={m.adminMenu.putDone()}
           undo={() => change((bar) => bar.filter(isOther), false)}
         />
         <Link to="/manage-menu" className={className}>
-          Change the menu
+          {m.adminMenu.change()}
         </Link>
       </p>
     );
   }
-  if (links.state === "loading") return <span className={`${className} invisible`}>{put}</span>;
+  if (links.state === "loading") return <span className={`${className} invisible`}>{m.adminMenu.put()}</span>;
   if (!links.value?.every(isOther)) return null;
   return (
     <>
       <button type="button" aria-disabled={busy} onClick={() => void run(add)} className={className}>
-        {busy ? "Adding..." : put}
+        {busy ? m.adminMenu.putting() : m.adminMenu.put()}
       </button>
       {error && (
         <p role="alert" className="order-last w-full font-medium text-danger">

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { MenuLink } from "#core/settings.ts";
-import { textOf } from "#features/fields/field.ts";
+import { initialOf, textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import type { InputProps } from "../fields/form-value.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { AddLink } from "./add-link.tsx";
@@ -18,19 +19,19 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
   const broken = useBrokenLinks(links.map(({ to }) => to));
   const change = (next: MenuLink[]) => onChange(next.map((link) => ({ ...link, key: link.to })));
   const keyed = links.map((link) => ({ ...link, key: link.to }));
-  const isOwn = (to: string) => !(field.initial as MenuLink[]).some((link) => link.to === to);
+  const isOwn = (to: string) => !(initialOf(field) as MenuLink[]).some((link) => link.to === to);
 
   /** The entry at the top level before this one. */
   const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;
 
   function add(link: MenuLink): void {
     change([...links, link]);
-    setAnnouncement(`${link.text} was added.`);
+    setAnnouncement(m.adminMenu.added({ name: link.text }));
   }
 
   function remove({ to, text }: MenuLink): void {
     change(withoutOrphan(links.filter((link) => link.to !== to)));
-    setAnnouncement(`${text} was removed.`);
+    setAnnouncement(m.adminMenu.removed({ name: text }));
     part.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
 
@@ -59,12 +60,12 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
             )}
           </SortableList>
         )}
-        {links.length === 0 && <p className="text-small text-muted">This list has no entries.</p>}
+        {links.length === 0 && <p className="text-small text-muted">{m.adminMenu.noLinks()}</p>}
         {errors[name] && <p className="text-meta font-medium text-danger">{errors[name]}</p>}
         {links.length < max ? (
           <AddLink links={links} onAdd={add} />
         ) : (
-          <p className="text-meta text-muted">A list can have up to {max} entries.</p>
+          <p className="text-meta text-muted">{m.adminMenu.full({ max })}</p>
         )}
       </div>
       <p role="status" className="sr-only">

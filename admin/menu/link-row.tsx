@@ -1,6 +1,7 @@
 import { Eye, EyeOff, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { MenuLink } from "#core/settings.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { describeTarget } from "./targets.ts";
@@ -23,13 +24,13 @@ type LinkRowProps = {
 export function LinkRow({ name, link, controls, error, warning, above, onChange, onRemove }: LinkRowProps) {
   const { to, text, hidden, under } = link;
   const id = useId();
-  const level = under ? { icon: IndentDecrease, to: "the top level" } : { icon: IndentIncrease, to: above };
+  const LevelIcon = under ? IndentDecrease : IndentIncrease;
   return (
     <div className={classes("flex items-center pr-1", under && "pl-7")}>
       <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 pl-2">
         <input
           name={name}
-          aria-label={`Label of the link to ${to}`}
+          aria-label={m.adminMenu.labelOf({ address: to })}
           aria-describedby={`${id}-note`}
           aria-invalid={error ? true : undefined}
           dir="auto"
@@ -46,7 +47,7 @@ export function LinkRow({ name, link, controls, error, warning, above, onChange,
         <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-right">
           {error && <span className="block font-medium text-danger">{error}</span>}
           <span className={onRemove || warning ? undefined : "sr-only"}>{describeTarget(to)}</span>
-          {hidden && <span className="font-semibold text-ink"> Hidden</span>}
+          {hidden && <span className="font-semibold text-ink"> {m.adminMenu.hiddenNote()}</span>}
           {warning && (
             <span className="mt-1 flex items-start gap-1.5 pb-1 text-left font-medium text-danger">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -59,19 +60,30 @@ export function LinkRow({ name, link, controls, error, warning, above, onChange,
         {controls}
         {(under || above !== undefined) && (
           <RowButton
-            icon={level.icon}
+            icon={LevelIcon}
             does="level"
-            label={`Move ${text} ${under ? "to" : "below"} ${level.to}`}
+            label={
+              under
+                ? m.adminMenu.moveToTop({ name: text })
+                : m.adminMenu.moveBelow({ name: text, above: above ?? "" })
+            }
             onClick={() => onChange({ under: !under })}
           />
         )}
         <RowButton
           icon={hidden ? EyeOff : Eye}
           does="hide"
-          label={hidden ? `Show ${text}` : `Hide ${text}`}
+          label={hidden ? m.adminMenu.show({ name: text }) : m.adminMenu.hide({ name: text })}
           onClick={() => onChange({ hidden: !hidden })}
         />
-        {onRemove && <RowButton icon={Trash2} does="remove" label={`Remove ${text}`} onClick={onRemove} />}
+        {onRemove && (
+          <RowButton
+            icon={Trash2}
+            does="remove"
+            label={m.adminMenu.remove({ name: text })}
+            onClick={onRemove}
+          />
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { MenuLinks } from "#app/shell/menu.tsx";
 import { useSite } from "#app/site/site.ts";
 import type { MenuLink, Settings } from "#core/settings.ts";
 import { type NestedLink, nestedLinks } from "#features/institute/nested-links.ts";
+import { m } from "#messages";
 import { Logo } from "#ui/logo.tsx";
 import { ScaledPage } from "../scaled-page.tsx";
 import { PreviewPane } from "../settings/preview-pane.tsx";
@@ -23,30 +24,30 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
   ];
   return (
     <PreviewPane className="space-y-5">
-      <Figure caption="On a desktop">
+      <Figure caption={m.adminMenu.onDesktop()}>
         <ScaledPage width={desktop}>
           <div className="flex h-18 items-center gap-6 border-b border-hairline bg-ground px-10">
             <Name />
             <BarLinks links={bar} fonts={fonts} className="block" />
             <Search className="size-5 shrink-0" />
             <span className="ml-auto rounded-base bg-brand px-5 py-2.5 text-small font-semibold text-on-brand">
-              Log in
+              {m.common.logIn()}
             </span>
           </div>
           <Footer footer={footer} legal={legal} />
         </ScaledPage>
       </Figure>
-      <Figure caption="On a phone, with the menu open" className="max-w-80">
+      <Figure caption={m.adminMenu.onPhone()} className="max-w-80">
         <ScaledPage
           width={phone}
-          label="Preview of the menu on a phone"
+          label={m.adminMenu.phonePreview()}
           className="lg:max-h-[max(14rem,calc(100dvh-34rem))]"
         >
           <div className="flex h-16 items-center justify-between gap-6 border-b border-hairline px-5">
             <Name />
             <Search className="ml-auto size-5 shrink-0" />
             <span className="flex items-center gap-2 text-small font-semibold">
-              Menu
+              {m.adminMenu.phoneMenu()}
               <MenuIcon className="size-5" />
             </span>
           </div>
@@ -82,14 +83,12 @@ function Footer({ footer, legal }: { footer: NestedLink[]; legal: NestedLink[] }
     <div className="on-deep mt-20 bg-deep text-on-deep-soft">
       {footer.length > 0 && (
         <div className="ml-auto w-1/2 px-10 py-8">
-          <p className="caps text-ochre-light">Quick links</p>
+          <p className="caps text-ochre-light">{m.adminMenu.footer()}</p>
           <FooterLinks links={footer} className="mt-4" />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-deep-line px-10 py-5 text-meta">
-        <p>
-          © {year} {name}. All rights reserved.
-        </p>
+        <p>{m.adminSettings.sampleCopyright({ year, name })}</p>
         <FooterLinks links={legal} className="flex flex-wrap gap-x-6" />
       </div>
     </div>

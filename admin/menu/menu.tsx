@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { m } from "#messages";
 import { HelpLink } from "../help/help-link.tsx";
 import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
@@ -7,18 +8,19 @@ import { LinkListInput } from "./link-list-input.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 
 export const { handle, meta, clientLoader } = settingsRoute({
-  title: "Menu",
-  description: "The links at the top and bottom of every page.",
-  what: "the menu",
+  title: m.adminMenu.title,
+  description: m.adminMenu.description,
+  forbidden: m.adminMenu.forbidden,
+  signIn: m.adminMenu.signIn,
 });
 
 const parts = [
   {
-    title: "Bar",
-    lead: "At the top of every page. Links that do not fit are under “More”. On phones, all of them are under “Menu”. The arrow to the right puts an entry below the one before it.",
+    title: m.adminMenu.bar,
+    lead: m.adminMenu.barLead,
   },
-  { title: "Quick links", lead: "In the footer." },
-  { title: "Legal links", lead: "At the very bottom." },
+  { title: m.adminMenu.footer, lead: m.adminMenu.footerLead },
+  { title: m.adminMenu.legal, lead: m.adminMenu.legalLead },
 ];
 
 export default function Menu() {
@@ -27,13 +29,10 @@ export default function Menu() {
     <>
       <header className="page py-4">
         <div className="flex items-center gap-x-4">
-          <h1 className="heading text-h2 max-lg:sr-only">Menu</h1>
+          <h1 className="heading text-h2 max-lg:sr-only">{m.adminMenu.title()}</h1>
           <HelpLink screen="/manage-menu" className="lg:mt-1" />
         </div>
-        <p className="mt-2 max-w-[46rem] text-muted">
-          The links at the top and bottom of every page. Pages that are not in a menu can still be opened by
-          their address.
-        </p>
+        <p className="mt-2 max-w-[46rem] text-muted">{m.adminMenu.lead()}</p>
       </header>
       <SettingsPage
         group="menu"

@@ -4,19 +4,22 @@ import type { MenuLink } from "#core/settings.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { type Kind, kindNames, kinds, mainList, pathOf } from "#features/publishing/kinds.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
+import { m } from "#messages";
 
 /** The target of a menu entry. */
 type Target = Choice & { to: string };
 
 const target = (to: string, text: string, note: string): Target => ({ key: to, to, text, note });
-const sitePages = [
-  ...Object.values(defaultMenu).flat(),
-  { to: "/search", text: "Search" },
-  { to: "/login", text: "Log in" },
-  { to: "/signup", text: "Sign up" },
-  { to: "/feed.xml", text: "RSS feed" },
-  { to: "/events.ics", text: "Event calendar" },
-].map(({ to, text }) => target(to, text, "Page"));
+function sitePages(): Target[] {
+  return [
+    ...Object.values(defaultMenu()).flat(),
+    { to: "/search", text: m.adminMenu.searchPage() },
+    { to: "/login", text: m.adminMenu.loginPage() },
+    { to: "/signup", text: m.adminMenu.signupPage() },
+    { to: "/feed.xml", text: m.adminMenu.feedPage() },
+    { to: "/events.ics", text: m.adminMenu.calendarPage() },
+  ].map(({ to, text }) => target(to, text, m.adminMenu.pageKind()));
+}
 
 const max = 8; // of each kind
 const searched = kindNames.filter((kind) => kinds[kind].inMenu && kind !== "page");
@@ -32,10 +35,10 @@ export async function findTargets(api: Api, typed: string): Promise<Target[]> {
   ]);
   const matches = ({ text, to }: Target) => `${text} ${to}`.toLowerCase().includes(words);
   const found = [
-    ...sitePages.filter(matches),
+    ...sitePages().filter(matches),
     ...own,
     ...(typed ? parts.filter(matches).slice(0, max) : []),
-    ...tags.map((tag) => target(`/blogs?tag=${encodeURIComponent(tag)}`, `#${tag}`, "Tag")),
+    ...tags.map((tag) => target(`/blogs?tag=${encodeURIComponent(tag)}`, `#${tag}`, m.adminMenu.tagKind())),
     ...documents.flat(),
   ];
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index);
@@ -50,7 +53,7 @@ async function documentsOf({ search }: Api, kind: Kind, q: string): Promise<Targ
 
 async function ownPages({ pages }: Api, typed: string): Promise<Target[]> {
   const { items } = await pages.manage({ q: typed || undefined, status: "published", page: 1, limit: 50 });
-  return items.map((page) => target(pathOf("page", page), page.title, "Page"));
+  return items.map((page) => target(pathOf("page", page), page.title, m.adminMenu.pageKind()));
 }
 
 async function partsOfSections({ blogs }: Api): Promise<Target[]> {
@@ -67,9 +70,11 @@ async function partsOfSections({ blogs }: Api): Promise<Target[]> {
 
 /** The target of an entry, in words. */
 export function describeTarget(to: string): string {
-  if (to.startsWith("mailto:")) return `Email to ${to.slice(7)}`;
-  if (to.startsWith("tel:")) return `Telephone ${to.slice(4)}`;
-  return to.startsWith("/") ? `This site: ${to}` : `Another site: ${to.replace(/^https?:\/\//, "")}`;
+  if (to.startsWith("mailto:")) return m.adminMenu.emailTarget({ address: to.slice(7) });
+  if (to.startsWith("tel:")) return m.adminMenu.telephoneTarget({ number: to.slice(4) });
+  return to.startsWith("/")
+    ? m.adminMenu.ownTarget({ path: to })
+    : m.adminMenu.otherTarget({ address: to.replace(/^https?:\/\//, "") });
 }
 
 const maxLabelLength = 60; // characters

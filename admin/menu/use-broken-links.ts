@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 
 /** What is wrong with paths of this site, by path. Requests them as a reader would, one after the other. */
@@ -14,8 +15,7 @@ export function useBrokenLinks(paths: string[]): Record<string, string> {
 /** An error, or empty. */
 async function problemOf(path: string): Promise<string> {
   const answer = await fetch(path, { method: "HEAD", credentials: "omit" }).catch(() => undefined);
-  if (answer?.status === 410) return "This page is in the trash or was deleted. The link leads to an error.";
-  if (answer?.status === 404)
-    return "This page does not exist or is not published. The link leads to an error.";
+  if (answer?.status === 410) return m.adminMenu.targetGone();
+  if (answer?.status === 404) return m.adminMenu.targetMissing();
   return "";
 }

@@ -3,6 +3,7 @@ import { mediaIn } from "#features/fields/list.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { fieldsOfPage, type pageFields } from "#features/pages/fields.ts";
 import { type Template, templateOf, templates } from "#features/pages/templates.ts";
+import { m } from "#messages";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import { formOf, sentValues } from "../fields/form-types.ts";
 import type { AnyForm, FormValues } from "../fields/form-value.ts";
@@ -51,7 +52,7 @@ export function inputOf(fields: PageFields) {
 /** A topic page is about something. */
 export function errorsOf({ template, parts }: PageFields): Record<string, string> {
   const noTopic = template === "topic" && String(parts.topic ?? "").trim() === "";
-  return noTopic ? { "parts.topic": "Please enter a tag or a subcategory." } : {};
+  return noTopic ? { "parts.topic": m.adminPages.topicRequired() } : {};
 }
 
 /** The form with another template. Parts that both have stay. */

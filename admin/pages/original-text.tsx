@@ -1,5 +1,6 @@
 import { useApi } from "#core/api.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
+import { m } from "#messages";
 import { toast, toastError } from "#ui/flash.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { ConfirmedButton } from "../document/confirmed-button.tsx";
@@ -10,27 +11,23 @@ export function OriginalText() {
   const { pages } = useApi();
   const { document, load } = useForm();
   const { _id: id, isSpecified, isOriginal, version } = (document ?? {}) as Partial<EditablePage>;
-  const { run } = useSubmit("Please try again.", toastError);
+  const { run } = useSubmit(m.adminPages.restoreFailed(), toastError);
   if (!isSpecified || id === undefined) return null;
 
   async function restore(): Promise<void> {
     if (id === undefined) return;
     load(await pages.original({ id }));
-    toast("success", "The original text is back.", 5000);
+    toast("success", m.adminPages.originalBack(), 5000);
   }
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-2 text-small">
-      <p className="min-w-0 py-1">
-        {isOriginal
-          ? "Readers see the original text until you publish this page."
-          : "This page has a text of your own."}
-      </p>
+      <p className="min-w-0 py-1">{isOriginal ? m.adminPages.originalShown() : m.adminPages.ownShown()}</p>
       {version !== 1 && (
         <ConfirmedButton
-          text="Back to the original text"
-          title="Go back to the original text?"
-          question="It is saved as a new version. Your own text stays in the history."
+          text={m.adminPages.restore()}
+          title={m.adminPages.restoreTitle()}
+          question={m.adminPages.restoreQuestion()}
           onConfirm={() => void run(restore)}
         />
       )}

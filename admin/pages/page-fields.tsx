@@ -3,7 +3,9 @@ import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
 import { textOf } from "#features/fields/field.ts";
 import { pageFields } from "#features/pages/fields.ts";
 import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
+import { m } from "#messages";
 import { SelectField } from "#ui/forms/field.tsx";
+import { rich } from "#ui/rich.tsx";
 import { useDocumentForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
@@ -44,9 +46,11 @@ export function PageFormFields(props: FieldProps<PageFields>) {
         className="space-y-6"
       />
       <div>
-        {template !== "text" && <h2 className="heading border-t border-hairline pt-7 text-h3">More text</h2>}
         {template !== "text" && (
-          <p className="mt-1 mb-4 text-meta text-muted">Optional: anything that has no field above.</p>
+          <h2 className="heading border-t border-hairline pt-7 text-h3">{m.adminPages.moreText()}</h2>
+        )}
+        {template !== "text" && (
+          <p className="mt-1 mb-4 text-meta text-muted">{m.adminPages.moreTextHint()}</p>
         )}
         <ContentField fields={fields} change={change} error={errors.content} hasLibrary optional />
       </div>
@@ -57,11 +61,15 @@ export function PageFormFields(props: FieldProps<PageFields>) {
 function MainOfficeNote() {
   return (
     <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-      The address, email, telephone, office hours and social links of the main office are the same on every
-      page.{" "}
-      <Link to="/manage-settings" className="font-semibold text-brand underline underline-offset-4">
-        Change them in the settings
-      </Link>
+      {rich(
+        m.adminPages.mainOffice({
+          link: (text) => (
+            <Link to="/manage-settings" className="font-semibold text-brand underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        }),
+      )}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { SeriesPage } from "#features/pages/series-page.tsx";
 import type { Template } from "#features/pages/templates.ts";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { TopicPage } from "#features/pages/topic-page.tsx";
+import { m } from "#messages";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { inputOf, type PageFields } from "./fields.ts";
@@ -28,24 +29,26 @@ export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
 const shownBy: Record<Template, (page: Page) => ReactNode> = {
   text: (page) => <TextPage page={page} />,
   about: (page) => (
-    <AboutPage page={page} board={<Elsewhere text="The governing board" />} urlOfArea={() => ""} />
+    <AboutPage page={page} board={<Elsewhere text={m.adminPages.boardHere()} />} urlOfArea={() => ""} />
   ),
-  contact: (page) => <ContactPage page={page} office={<Elsewhere text="The main office" />} hasAddress />,
+  contact: (page) => (
+    <ContactPage page={page} office={<Elsewhere text={m.adminPages.officeHere()} />} hasAddress />
+  ),
   listing: (page) => (
     <>
       <PageHeader {...topOf(page)} />
-      <Elsewhere text="The list" />
+      <Elsewhere text={m.adminPages.listHere()} />
       <FreeText page={page} />
     </>
   ),
   topic: (page) => (
     <TopicPage page={page}>
-      <Elsewhere text="Everything on the topic" />
+      <Elsewhere text={m.adminPages.topicHere()} />
     </TopicPage>
   ),
   series: (page) => (
     <SeriesPage page={page}>
-      <Elsewhere text="The numbers of the series" />
+      <Elsewhere text={m.adminPages.seriesHere()} />
     </SeriesPage>
   ),
 };
@@ -54,7 +57,7 @@ function Elsewhere({ text }: { text: string }) {
   return (
     <div className="page section">
       <p className="rounded-base border border-dashed border-control p-6 text-center text-small text-muted">
-        {text} appears here.
+        {text}
       </p>
     </div>
   );

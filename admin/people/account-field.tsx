@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { AccountSearch, MatchingAccounts } from "./account-search.tsx";
 import type { Account } from "./fields.ts";
@@ -24,15 +25,19 @@ export function AccountField({ account, person, onChange, error }: AccountFieldP
 
   return (
     <fieldset ref={field} aria-describedby={`${id}-hint`} className="min-w-0">
-      <legend className="sr-only">Linked account</legend>
+      <legend className="sr-only">{m.adminPeople.account()}</legend>
       {account ? (
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-hairline bg-surface px-4 py-2.5">
           <p className="min-w-0 text-small wrap-anywhere">
             <bdi className="font-semibold">{account.name}</bdi>{" "}
-            <span className="text-muted">{account.email || "This account was deleted."}</span>
+            <span className="text-muted">{account.email || m.adminPeople.accountDeleted()}</span>
           </p>
-          <Button variant="outline" aria-label={`Unlink ${account.name}`} onClick={() => change(null)}>
-            Unlink
+          <Button
+            variant="outline"
+            aria-label={m.adminPeople.unlinkAccount({ name: account.name })}
+            onClick={() => change(null)}
+          >
+            {m.adminPeople.unlink()}
           </Button>
         </div>
       ) : (
@@ -47,7 +52,7 @@ export function AccountField({ account, person, onChange, error }: AccountFieldP
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-meta text-muted">
-        The account that this person logs in with. Articles published with it are listed on the person’s page.
+        {m.adminPeople.accountHint()}
       </p>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { Account } from "./fields.ts";
@@ -32,10 +33,9 @@ export function MatchingAccounts({ person, onChoose }: MatchingAccountsProps) {
   return (
     <>
       <p role="status" className="mt-1.5 text-small empty:hidden">
-        {accounts.length > 0 &&
-          `${accounts.length === 1 ? "This account has" : "These accounts have"} the same name or email address. Link it if it belongs to this person. Otherwise bylines may name the person twice.`}
+        {accounts.length > 0 && m.adminPeople.matchingNote({ count: accounts.length })}
       </p>
-      <AccountList label="Accounts of the same name" accounts={accounts} onChoose={onChoose} />
+      <AccountList label={m.adminPeople.matchingAccounts()} accounts={accounts} onChoose={onChoose} />
     </>
   );
 }
@@ -52,9 +52,9 @@ export function AccountSearch({ onChoose }: { onChoose(account: Account): void }
   }
   return (
     <SearchChoice
-      label="Linked account"
+      label={m.adminPeople.account()}
       hasHeading
-      hint="Search by name or email address."
+      hint={m.adminPeople.accountSearchHint()}
       find={find}
       onChoose={({ key, text, note }) => onChoose({ _id: key, name: text, email: note })}
     />

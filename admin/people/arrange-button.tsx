@@ -1,5 +1,6 @@
 import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Portal } from "../portal.tsx";
 
@@ -11,7 +12,7 @@ export function ArrangeButton({ onClose }: { onClose(): void }) {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden className="size-4.5" />
-        <span className="max-sm:sr-only">Change the order</span>
+        <span className="max-sm:sr-only">{m.adminPeople.arrange()}</span>
       </Button>
       {open && (
         <Portal>

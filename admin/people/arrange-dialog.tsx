@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Portrait } from "#features/people/portrait.tsx";
 import type { ManagedPerson } from "#features/people/writing-contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -16,11 +17,11 @@ export default function ArrangeDialog({ onClose }: { onClose(): void }) {
   const former = people.filter(({ past }) => past);
   return (
     <Modal
-      title="Change the order"
+      title={m.adminPeople.arrange()}
       onClose={onClose}
       bar={
         <p role="status" className="mt-1 min-h-[1lh] text-meta text-muted">
-          {isSaving ? "Saving..." : "The order on the site. Each change is saved at once."}
+          {isSaving ? m.common.saving() : m.adminPeople.arrangeHint()}
         </p>
       }
     >
@@ -31,15 +32,15 @@ export default function ArrangeDialog({ onClose }: { onClose(): void }) {
       )}
       {state === "loading" && <Loading />}
       {state === "failed" && (
-        <MessagePanel title="The people could not be loaded" text="Please try again in a moment.">
-          <Button onClick={again}>Try Again</Button>
+        <MessagePanel title={m.adminPeople.loadFailed()} text={m.adminPeople.loadFailedText()}>
+          <Button onClick={again}>{m.adminPeople.loadAgain()}</Button>
         </MessagePanel>
       )}
-      {current.length > 0 && <PeopleInOrder label="People" people={current} onMove={move} />}
+      {current.length > 0 && <PeopleInOrder label={m.adminPeople.people()} people={current} onMove={move} />}
       {former.length > 0 && (
         <>
-          <h3 className="heading mt-8 mb-3 text-h4">Former members</h3>
-          <PeopleInOrder label="Former members" people={former} onMove={move} />
+          <h3 className="heading mt-8 mb-3 text-h4">{m.adminPeople.formerMembers()}</h3>
+          <PeopleInOrder label={m.adminPeople.formerMembers()} people={former} onMove={move} />
         </>
       )}
     </Modal>
@@ -69,7 +70,11 @@ function PeopleInOrder({ label, people, onMove }: PeopleInOrderProps) {
 
 function PersonRow({ person, controls }: { person: ManagedPerson; controls: ReactNode }) {
   const { role, onBoard, past, status } = person;
-  const notes = [role, onBoard && !past && "on the board", status !== "published" && status];
+  const notes = [
+    role,
+    onBoard && !past && m.adminPeople.onBoardNote(),
+    status !== "published" && m.adminPeople.statusNote({ status }),
+  ];
   return (
     <div className="flex items-center gap-3 py-1.5 pr-1 pl-3">
       <Portrait person={person} sizes="2.5rem" className="size-10 text-small! max-sm:hidden" />

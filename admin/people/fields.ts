@@ -2,6 +2,7 @@ import type { ValuesOf } from "#features/fields/field.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
+import { m } from "#messages";
 import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, withInvalid } from "../fields/form-values.ts";
@@ -64,9 +65,13 @@ export function inputOf(fields: PersonFields, saved: PersonFields) {
 export function words({ portrait, portraitAlt, portraitDecorative, account }: PersonFields) {
   return {
     portrait: portrait?.url ?? "",
-    portraitAlt: portraitDecorative ? "Decorative" : portraitAlt,
-    account: account ? `${account.name} (${account.email || "deleted"})` : "",
+    portraitAlt: portraitDecorative ? m.adminPeople.decorative() : portraitAlt,
+    account: account ? accountWords(account) : "",
   };
+}
+
+function accountWords({ name, email }: Account): string {
+  return email ? m.adminPeople.accountWords({ name, email }) : m.adminPeople.deletedAccountWords({ name });
 }
 
 export function identity({ portrait, portraitAlt, portraitDecorative, account }: PersonFields): unknown {

@@ -1,6 +1,7 @@
 import { AtSign, Quote, UserCheck, Users } from "lucide-react";
 import { useApi } from "#core/api.ts";
 import { personFields } from "#features/people/fields.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import { FormCard } from "../document/form-card.tsx";
 import type { FieldProps } from "../document/kind.ts";
@@ -19,23 +20,23 @@ export function PersonFormFields({ fields, change, errors }: FieldProps<PersonFi
       <FieldList {...shared} suggestions={{ department: counts?.departments ?? [] }} />
       <PortraitField fields={fields} change={change} errors={errors} />
       <TagsField
-        label="Expertise"
+        label={m.adminPeople.expertise()}
         value={fields.tags}
         onChange={(tags) => change({ tags })}
         error={errors.tags}
       />
       <div className="@container">
         <div className="grid gap-4 @xl:grid-cols-2">
-          <FormCard title="Contact and profiles" icon={AtSign} className="@xl:row-span-2">
+          <FormCard title={m.adminPeople.contactGroup()} icon={AtSign} className="@xl:row-span-2">
             <FieldList {...shared} group="contact" />
           </FormCard>
-          <FormCard title="On the team page" icon={Users}>
+          <FormCard title={m.adminPeople.placeGroup()} icon={Users}>
             <FieldList {...shared} group="place" />
           </FormCard>
-          <FormCard title="Name in citations" icon={Quote}>
+          <FormCard title={m.adminPeople.citationsGroup()} icon={Quote}>
             <FieldList {...shared} group="citations" />
           </FormCard>
-          <FormCard title="Linked account" icon={UserCheck} className="@xl:col-span-2">
+          <FormCard title={m.adminPeople.account()} icon={UserCheck} className="@xl:col-span-2">
             <AccountField
               account={fields.account}
               person={fields}

@@ -1,4 +1,5 @@
 import { Portrait } from "#features/people/portrait.tsx";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Disclosure } from "../document/disclosure.tsx";
 import { FocalPoint } from "../document/focal-point.tsx";
@@ -15,8 +16,8 @@ export function PortraitField({ fields, change, errors }: PortraitFieldProps) {
   return (
     <PictureField
       path="portrait"
-      label="Portrait"
-      hint="PNG, JPG up to 10MB. It is added to the library and cropped to 4:5."
+      label={m.adminPeople.portrait()}
+      hint={m.adminPeople.portraitHint()}
       error={errors.portraitId}
       isChosen={portrait !== null}
       className="gap-5! rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[auto_minmax(0,1fr)]"
@@ -42,7 +43,7 @@ export function PortraitField({ fields, change, errors }: PortraitFieldProps) {
             onChange={(alt) => change({ portraitAlt: alt })}
             onDecorative={(checked) => change({ portraitDecorative: checked })}
           />
-          <Disclosure text="Choose what stays visible" open={portraitFocus !== ""}>
+          <Disclosure text={m.adminPeople.portraitFocus()} open={portraitFocus !== ""}>
             <FocalPoint
               key={portrait.id}
               picture={{ url: portrait.url, alt: portraitAlt, x, y }}

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { type Api, useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import type { ManagedPerson } from "#features/people/writing-contract.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 
 const pageSize = 100;
@@ -34,7 +35,7 @@ export function useOrder() {
     try {
       await persons.move(input);
     } catch (failure) {
-      setError(messageOf(failure, "The order could not be saved. Please try again."));
+      setError(messageOf(failure, m.adminPeople.orderFailed()));
       read.again();
     } finally {
       setSaving((count) => count - 1);

@@ -17,14 +17,14 @@ const state = oneOf(...valuesOf(guestStates));
 
 const tabs: Tab<{ event: typeof id; state: typeof state }, GuestEvent>[] = [
   { text: m.adminRegistrations.all, set: {}, count: ({ counts }) => counts.all },
-  { text: () => guestStates.confirmed, set: { state: "confirmed" }, count: ({ counts }) => counts.confirmed },
-  { text: () => guestStates.waiting, set: { state: "waiting" }, count: ({ counts }) => counts.waiting },
+  { text: guestStates.confirmed, set: { state: "confirmed" }, count: ({ counts }) => counts.confirmed },
+  { text: guestStates.waiting, set: { state: "waiting" }, count: ({ counts }) => counts.waiting },
   {
-    text: () => guestStates.unconfirmed,
+    text: guestStates.unconfirmed,
     set: { state: "unconfirmed" },
     count: ({ counts }) => counts.unconfirmed,
   },
-  { text: () => guestStates.cancelled, set: { state: "cancelled" }, count: ({ counts }) => counts.cancelled },
+  { text: guestStates.cancelled, set: { state: "cancelled" }, count: ({ counts }) => counts.cancelled },
 ];
 
 const actions: Action<Guest>[] = [
@@ -111,7 +111,7 @@ export const guestList = defineList(
             <span dir="auto" className="block font-semibold">
               {name}
             </span>
-            <span className="block text-meta text-muted">{email || m.adminRegistrations.noAddress()}</span>
+            <span className="block text-meta text-muted">{email || m.adminRegistrations.noGuestEmail()}</span>
             <GuestAnswers answers={answers} />
           </>
         ),
@@ -124,7 +124,7 @@ export const guestList = defineList(
         show: ({ state, position }) => (
           <span className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:flex-nowrap">
             {state === "confirmed" ? (
-              <Mark dot="bg-success" text={guestStates[state]} />
+              <Mark dot="bg-success" text={guestStates[state]()} />
             ) : (
               <StateBadge state={state} />
             )}

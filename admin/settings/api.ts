@@ -4,6 +4,7 @@ import type { Api } from "#core/api.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
+import { m } from "#messages";
 
 type Saved = { version: number; values: object; defaults: object };
 /** A group of settings as the lifecycle of documents needs it. */
@@ -60,5 +61,5 @@ function refuse(error: unknown): never {
 }
 
 async function impossible(): Promise<never> {
-  throw new AppError("bad_request", "Settings are always in use.");
+  throw new AppError("bad_request", m.adminSettings.alwaysInUse());
 }

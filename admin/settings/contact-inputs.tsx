@@ -5,6 +5,7 @@ import { Rows } from "#admin/fields/rows.tsx";
 import { useSite } from "#app/site/site.ts";
 import { newId } from "#core/ids.ts";
 import { textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 import { NetworkIcon } from "#ui/social-network-icon.tsx";
@@ -35,9 +36,13 @@ export function HoursInput({ name, field, value, onChange, errors }: InputProps<
             <input
               key={part}
               name={`${name}.${position - 1}.${part}`}
-              aria-label={`${part === "days" ? "Days" : "Hours"} of line ${position}`}
+              aria-label={
+                part === "days"
+                  ? m.adminSettings.daysOfLine({ position })
+                  : m.adminSettings.hoursOfLine({ position })
+              }
               aria-invalid={errors[`${name}.${position - 1}.${part}`] ? true : undefined}
-              placeholder={part === "days" ? "Monday to Friday" : "9:00 AM to 5:00 PM"}
+              placeholder={part === "days" ? m.adminSettings.daysExample() : m.adminSettings.hoursExample()}
               maxLength={100}
               dir="auto"
               value={line[part]}
@@ -82,9 +87,9 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
           </span>
           <input
             type="url"
-            aria-label={`Link ${position}${nameOf(link)}`}
+            aria-label={labelOf(link, position)}
             aria-invalid={error ? true : undefined}
-            placeholder="mastodon.example/@you"
+            placeholder={m.adminSettings.profileExample()}
             maxLength={500}
             value={link}
             onChange={({ target }) => change({ link: target.value })}
@@ -97,7 +102,9 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
   );
 }
 
-function nameOf(link: string): string {
+function labelOf(link: string, position: number): string {
   const network = networkOf(link);
-  return network ? `, ${network.name}` : "";
+  return network
+    ? m.adminSettings.linkOfNetwork({ position, network: network.name })
+    : m.adminSettings.linkNumber({ position });
 }

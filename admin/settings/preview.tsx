@@ -6,6 +6,7 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import { isColour } from "#features/fields/formats.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import type { Scheme } from "#features/settings/style.ts";
+import { m } from "#messages";
 import { valuesOfForm } from "./kind.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { SamplePage } from "./sample-page.tsx";
@@ -42,7 +43,7 @@ export function Preview({ group, form }: PreviewProps) {
               <SamplePage site={draft} scheme={scheme} />
             </div>
             <figcaption className="mt-2 text-meta text-muted">
-              {scheme === "light" ? "In light mode" : "In dark mode"}
+              {scheme === "light" ? m.adminSettings.inLightMode() : m.adminSettings.inDarkMode()}
             </figcaption>
           </figure>
         ))}

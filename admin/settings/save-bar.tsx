@@ -7,6 +7,7 @@ import { SaveErrorPanel } from "#admin/document/save-error.tsx";
 import { WaitingPanel } from "#admin/document/waiting-panel.tsx";
 import { useSite } from "#app/site/site.ts";
 import { type Field, textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -33,7 +34,7 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
     >
       {Object.keys(errors).length > 0 && (
         <Banner kind="error" className="mt-2">
-          {["Please correct the marked fields.", ...elsewhere(kind.list(fields), errors, names)].join(" ")}
+          {[m.adminSettings.correctFields(), ...elsewhere(kind.list(fields), errors, names)].join(" ")}
         </Banner>
       )}
       <div className="mt-2 empty:hidden">
@@ -41,27 +42,27 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
         <SaveErrorPanel />
       </div>
       <div className="flex min-h-14 items-center gap-2 py-1.5 max-sm:gap-0 whitespace-nowrap max-sm:[&_button]:px-2.5!">
-        <SubmitButton busy={pending !== undefined} busyText="Saving...">
-          Save changes
+        <SubmitButton busy={pending !== undefined} busyText={m.common.saving()}>
+          {m.adminSettings.saveChanges()}
         </SubmitButton>
         <p
           role="status"
           className="line-clamp-2 min-w-0 grow px-1 text-meta leading-tight whitespace-normal text-muted"
         >
-          {isChanged && "Not saved yet."}
-          {isChanged && isKept && <span className="@max-xl:sr-only"> Kept on this device.</span>}
+          {isChanged && m.adminSettings.notSaved()}
+          {isChanged && isKept && <span className="@max-xl:sr-only"> {m.adminSettings.keptHere()}</span>}
         </p>
         {document && <HistoryButton document={document} variant="quiet" />}
         <Button
           variant="quiet"
           aria-disabled={isDefault}
-          aria-label="Back to the default"
-          title="Back to the default"
+          aria-label={m.adminSettings.backToDefault()}
+          title={m.adminSettings.backToDefault()}
           onClick={() => !isDefault && change(ofDefault)}
           className="px-2.5! aria-disabled:opacity-60"
         >
           <RotateCcw aria-hidden className="size-4.5" />
-          <span className="max-sm:hidden @max-lg:hidden">Back to the default</span>
+          <span className="max-sm:hidden @max-lg:hidden">{m.adminSettings.backToDefault()}</span>
         </Button>
       </div>
     </div>
@@ -72,6 +73,8 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
 function elsewhere(list: Record<string, Field>, errors: Record<string, string>, names: string[]): string[] {
   return Object.entries(errors).flatMap(([path, error]) => {
     const [name = ""] = path.split(".");
-    return names.includes(name) ? [] : `${textOf(list[name]?.label) ?? name}: ${error}`;
+    return names.includes(name)
+      ? []
+      : m.adminSettings.errorOf({ label: textOf(list[name]?.label) ?? name, error });
   });
 }

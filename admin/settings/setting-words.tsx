@@ -1,6 +1,7 @@
 import type { Fields as Form } from "#admin/document/kind.ts";
 import { formTypes } from "#admin/fields/form-types.ts";
 import { type Fields, type PlainType, textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 
 /** The values of an earlier version. */
 export function SettingWords({ list, fields }: { list: Fields; fields: Form }) {
@@ -10,7 +11,7 @@ export function SettingWords({ list, fields }: { list: Fields; fields: Form }) {
         <div key={name} className="py-3">
           <dt className="text-small font-semibold">{textOf(field.label)}</dt>
           <dd dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line text-muted">
-            {formTypes[field.type as PlainType].words(fields[name], field) || "Nothing"}
+            {formTypes[field.type as PlainType].words(fields[name], field) || m.adminSettings.emptyValue()}
           </dd>
         </div>
       ))}

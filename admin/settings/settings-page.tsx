@@ -11,6 +11,7 @@ import { useShortcut } from "#admin/use-shortcut.ts";
 import { announceSiteChange, useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { toast } from "#ui/flash.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
@@ -54,7 +55,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
   const shown = preview(fields);
   useFieldOfAddress(form.form);
   useShortcut("s", () => {
-    if (!form.isChanged) toast("info", "Everything is saved.", 5000);
+    if (!form.isChanged) toast("info", m.adminSettings.everythingSaved(), 5000);
     else if (!form.pending) form.submit();
   });
 
@@ -88,7 +89,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
         <form
           ref={form.form}
           noValidate
-          aria-label="Settings"
+          aria-label={m.adminSettings.formLabel()}
           className="min-w-0"
           onSubmit={(event) => {
             if (event.target !== event.currentTarget) return; // the form of a dialog
@@ -99,13 +100,13 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           <div className="space-y-7">
             <FormNotices />
             {parts.map(({ title, lead }) => (
-              <Part key={title} title={title} lead={lead}>
+              <Part key={title()} title={title()} lead={lead?.()}>
                 <FieldList
                   list={list}
                   fields={fields}
                   errors={errors}
                   change={change}
-                  group={title}
+                  group={title()}
                   inputs={{ ...pictureInputs(list), ...inputs }}
                   className="space-y-5"
                 />
@@ -119,7 +120,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
       <Portal>
         {replaced && (
           <UndoToast
-            message="The settings are saved and in use on every page."
+            message={m.adminSettings.inUse()}
             undo={() => undo(replaced)}
             onClose={() => setReplaced(undefined)}
           />

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
+import { m } from "#messages";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { Tabs } from "../list/tabs.tsx";
@@ -15,9 +16,10 @@ import { tabAt, tabPath, tabs } from "./tabs.ts";
 import { LanguageInput, TimeZoneInput } from "./zone-inputs.tsx";
 
 export const { handle, meta, clientLoader } = settingsRoute({
-  title: "Settings",
-  description: "The institute’s name, look and addresses.",
-  what: "the settings",
+  title: m.adminSettings.title,
+  description: m.adminSettings.description,
+  forbidden: m.adminSettings.forbidden,
+  signIn: m.adminSettings.signIn,
 });
 
 /** Of settings that need more than the input of their type. */
@@ -44,13 +46,13 @@ export default function Settings() {
       <header className="page py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <div className="flex items-center gap-x-4">
-            <h1 className="heading text-h2 max-lg:sr-only">Settings</h1>
+            <h1 className="heading text-h2 max-lg:sr-only">{m.adminSettings.title()}</h1>
             <HelpLink screen="/manage-settings" className="lg:mt-1" />
           </div>
           <div className="w-full sm:w-80">
             <SearchChoice
-              label="Find a setting"
-              placeholder="Find a setting"
+              label={m.adminSettings.find()}
+              placeholder={m.adminSettings.find()}
               hasHeading
               find={async (typed) => findSettings(typed)}
               onChoose={({ to }) => void navigate(to)}
@@ -59,8 +61,8 @@ export default function Settings() {
         </div>
         <div className="mt-3">
           <Tabs
-            label="Groups of settings"
-            tabs={tabs.map(({ name, text }) => ({ text, to: tabPath(name), active: name === shown }))}
+            label={m.adminSettings.tabs()}
+            tabs={tabs.map(({ name, text }) => ({ text: text(), to: tabPath(name), active: name === shown }))}
           />
         </div>
       </header>

@@ -1,14 +1,16 @@
+import type { Message } from "#core/message.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import { type Fields, textOf } from "#features/fields/field.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
+import { m } from "#messages";
 
 /** A part of a form: it shows the fields whose group has its title. */
-export type SettingPart = { title: string; lead?: string };
+export type SettingPart = { title: Message; lead?: Message };
 
 /** A tab of the settings: some parts of one group, which is saved as a whole. */
 export type Tab = {
   name: string;
-  text: string;
+  text: Message;
   group: SettingGroup;
   parts: readonly SettingPart[];
   /** Nothing changes that a preview could show. */
@@ -17,14 +19,14 @@ export type Tab = {
 
 const first: Tab = {
   name: "institute",
-  text: "Institute",
+  text: m.adminSettings.instituteTab,
   group: "institute",
   parts: [
-    { title: "Name" },
-    { title: "Language and time" },
+    { title: m.adminSettings.nameGroup },
+    { title: m.adminSettings.languageGroup },
     {
-      title: "Login",
-      lead: "A quote in the picture beside the login form. Leave it empty to show none.",
+      title: m.adminSettings.loginGroup,
+      lead: m.adminSettings.loginLead,
     },
   ],
 };
@@ -33,54 +35,58 @@ export const tabs: readonly Tab[] = [
   first,
   {
     name: "appearance",
-    text: "Appearance",
+    text: m.adminSettings.appearanceTab,
     group: "appearance",
     parts: [
-      { title: "Logo" },
+      { title: m.adminSettings.logoGroup },
       {
-        title: "Colours",
-        lead: "The site makes all its colours from these two. Where text would be hard to read, it uses a darker or lighter shade.",
+        title: m.adminSettings.coloursGroup,
+        lead: m.adminSettings.coloursLead,
       },
       {
-        title: "Fonts",
-        lead: "For headings and articles, and for everything else. All of them have Greek, Cyrillic and Vietnamese letters.",
+        title: m.adminSettings.fontsGroup,
+        lead: m.adminSettings.fontsLead,
       },
-      { title: "Log in and sign up" },
+      { title: m.adminSettings.accountFormsGroup },
     ],
   },
   {
     name: "contact",
-    text: "Contact",
+    text: m.adminSettings.contactTab,
     group: "contact",
-    parts: [{ title: "How to reach you" }, { title: "When you are there" }, { title: "Elsewhere" }],
+    parts: [
+      { title: m.adminSettings.reachGroup },
+      { title: m.adminSettings.hoursGroup },
+      { title: m.adminSettings.elsewhereGroup },
+    ],
   },
   {
     name: "announcement",
-    text: "Announcement and donations",
+    text: m.adminSettings.announcementTab,
     group: "institute",
     parts: [
       {
-        title: "Announcement",
-        lead: "A line above every page until the date you set. Leave it empty to show none.",
+        title: m.adminSettings.announcementGroup,
+        lead: m.adminSettings.announcementLead,
       },
       {
-        title: "Donations",
-        lead: "A button in the menu and the footer leads to the page where people can give.",
+        title: m.adminSettings.donationsGroup,
+        lead: m.adminSettings.donationsLead,
       },
     ],
   },
   {
     name: "accounts",
-    text: "Accounts and comments",
+    text: m.adminSettings.accountsTab,
     group: "accounts",
-    parts: [{ title: "Who may sign up" }, { title: "Comments" }],
+    parts: [{ title: m.adminSettings.signupsGroup }, { title: m.adminSettings.commentsGroup }],
     isUnseen: true,
   },
   {
     name: "videos",
-    text: "Videos and embeds",
+    text: m.adminSettings.videosTab,
     group: "institute",
-    parts: [{ title: "Videos and embeds of other sites" }],
+    parts: [{ title: m.adminSettings.embedsGroup }],
     isUnseen: true,
   },
 ];
@@ -95,7 +101,7 @@ export function tabAt(search: string): Tab {
 }
 
 export function fieldsIn(list: Fields, parts: readonly SettingPart[]): Fields {
-  const isShown = (group: string | undefined) => parts.some(({ title }) => title === group);
+  const isShown = (group: string | undefined) => parts.some(({ title }) => title() === group);
   return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(textOf(group))));
 }
 

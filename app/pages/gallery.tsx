@@ -38,14 +38,14 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query, list: { page } }) => ({
     title: query.category
-      ? m.photography.titleOfCategory({ category: categoryLabels[query.category] })
+      ? m.photography.titleOfCategory({ category: categoryLabels[query.category]() })
       : m.photography.title(),
     description: m.photography.lead(),
     ...canonicalList(path, { ...query, page }),
   }));
 
 export default function Gallery({ loaderData: { query, projects, list, categories } }: Route.ComponentProps) {
-  const choices = categories.map((name) => [name, categoryLabels[name]] as const);
+  const choices = categories.map((name) => [name, categoryLabels[name]()] as const);
   return (
     <Listing
       title={m.photography.gallery()}

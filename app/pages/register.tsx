@@ -60,7 +60,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     >
       <OwnPlace path={path} />
       {offer.state === "closed" ? (
-        <p>{event?.state === "cancelled" ? stateTexts.cancelled : m.registrations.closed()}</p>
+        <p>{event?.state === "cancelled" ? stateTexts.cancelled() : m.registrations.closed()}</p>
       ) : (
         <RegistrationForm event={{ _id, path, further: event?.further }} offer={offer} refused={actionData} />
       )}

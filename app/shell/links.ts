@@ -19,6 +19,6 @@ export const administration = (): PageLink => ({ to: "/admin", text: m.adminShel
 export function labelIn(text: string): { lang?: string; dir: "auto" } {
   return settingText(
     text,
-    Object.values(defaultMenu).flatMap((links) => links.map((link) => link.text)),
+    Object.values(defaultMenu()).flatMap((links) => links.map((link) => link.text)),
   );
 }

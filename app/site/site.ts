@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Fields, ValuesOf } from "#features/fields/field.ts";
+import { type Fields, initialOf, type ValuesOf } from "#features/fields/field.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
 import { contact } from "#features/settings/groups/contact.ts";
@@ -8,33 +8,35 @@ import { institute } from "#features/settings/groups/institute.ts";
 export type Site = SiteFacts;
 
 /** Used on pages of a site whose facts could not be read. */
-const unread: Site = {
-  ...unset(institute),
-  announcement: null,
-  contact: unset(contact),
-  social: [],
-  appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
-  signups: "open",
-  signupDomains: [],
-  menu: defaultMenu,
-  url: "",
-  sample: false,
-  pdf: false,
-  year: new Date().getUTCFullYear(),
-};
+function unread(): Site {
+  return {
+    ...unset(institute),
+    announcement: null,
+    contact: unset(contact),
+    social: [],
+    appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
+    signups: "open",
+    signupDomains: [],
+    menu: defaultMenu(),
+    url: "",
+    sample: false,
+    pdf: false,
+    year: new Date().getUTCFullYear(),
+  };
+}
 
 /** Without `emptyValues`, whose types of fields are only for administrators. */
 function unset<F extends Fields>(fields: F): ValuesOf<F> {
-  const values = Object.entries(fields).map(([name, { type, initial }]) => {
-    const isList = type === "lines" || type === "list";
-    return [name, initial ?? (isList ? [] : "")];
+  const values = Object.entries(fields).map(([name, field]) => {
+    const isList = field.type === "lines" || field.type === "list";
+    return [name, initialOf(field) ?? (isList ? [] : "")];
   });
   return Object.fromEntries(values) as ValuesOf<F>;
 }
 
 /** The data of the root route; undefined if that failed. */
 export function useSite(): Site {
-  return (useRouteLoaderData("root") as Site | undefined) ?? unread;
+  return (useRouteLoaderData("root") as Site | undefined) ?? unread();
 }
 
 const channel = typeof window === "undefined" ? null : new BroadcastChannel("settings");
@@ -56,5 +58,5 @@ export function siteIsRead(): void {
 }
 
 export function siteIn(loaderData: Record<string, unknown>): Site {
-  return (loaderData.root as Site | undefined) ?? unread;
+  return (loaderData.root as Site | undefined) ?? unread();
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { m } from "#messages";
 import type { Database } from "../client.ts";
 import type { Queries } from "../engine.ts";
 import { allSteps, migrate, type Steps } from "../migrations.ts";
@@ -102,7 +103,7 @@ export async function insertRows(queries: Queries, table: string, rows: Row[]): 
 /** Work that waits: the other site has done it since, or still does. An administrator decides. */
 async function finish(db: Database): Promise<void> {
   await db.write(async (queries) => {
-    const problem = "It was waiting when the backup was made.";
+    const problem = m.adminEmails.wasWaiting();
     await queries.deleteFrom("jobs").where("queue", "in", ownJobs).execute();
     const waiting = queries.updateTable("jobs").where("state", "=", "queued");
     await waiting.set({ state: "failed", problem, claim: null }).execute();

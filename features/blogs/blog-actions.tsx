@@ -6,16 +6,17 @@ import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { editPath } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import { deleteQuestions } from "./delete-questions.ts";
 import type { ShownCard } from "./shown-card.ts";
 
 const texts = {
-  blog: { failure: "Failed to delete blog. Please try again.", done: "Blog deleted successfully!" },
+  blog: { failure: m.articles.deleteBlogFailed, done: m.articles.blogDeleted },
   publication: {
-    failure: "Failed to delete publication. Please try again.",
-    done: "Publication deleted successfully!",
+    failure: m.articles.deletePublicationFailed,
+    done: m.articles.publicationDeleted,
   },
 };
 
@@ -57,21 +58,21 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
 
   return (
     <>
-      <LinkButton {...button} to={editPath("blog", _id)} aria-label={`Edit ${title}`}>
+      <LinkButton {...button} to={editPath("blog", _id)} aria-label={m.articles.editTitle({ title })}>
         <Pencil aria-hidden className="size-4.5" />
-        {!compact && "Edit"}
+        {!compact && m.common.edit()}
       </LinkButton>
       <DeleteButton
         {...button}
-        aria-label={`Delete ${title}`}
+        aria-label={m.articles.deleteTitle({ title })}
         compact={compact}
         dialog={{
           ...deleteQuestions[blog.section],
           note: kind === "publication" && (
             <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="publication" />
           ),
-          failure,
-          removed: { title, done, restore },
+          failure: failure(),
+          removed: { title, done: done(), restore },
           onDelete: () => blogs.remove({ id: _id }),
           onDeleted: leave,
         }}

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
@@ -52,10 +54,15 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, withoutByline,
       </Title>
       {blog.eventDate && (
         <p className="mt-2.5 text-small text-muted">
-          Event Date:{" "}
-          <span className="text-ink">
-            <EventDetails event={blog.event} />
-          </span>
+          {rich(
+            m.articles.eventDate({
+              date: (
+                <span className="text-ink">
+                  <EventDetails event={blog.event} />
+                </span>
+              ),
+            }),
+          )}
         </p>
       )}
       <p {...listedIn(blog.language)} className="mt-2.5 line-clamp-3 text-small text-muted">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "#core/dates.ts";
+import { m } from "#messages";
 import { Kept } from "#ui/kept.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import type { ShownCard } from "./shown-card.ts";
@@ -44,7 +45,7 @@ export function EventGrid({ blogs, eager }: { blogs: ShownCard[]; eager: number 
         <section aria-labelledby={ahead.length > 0 ? "past" : undefined}>
           {ahead.length > 0 && (
             <h2 id="past" className="heading mt-12 mb-6 text-h2">
-              Past events
+              {m.events.pastEvents()}
             </h2>
           )}
           <Months blogs={past} level={ahead.length > 0 ? 3 : 2} eager={eager - ahead.length} />

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { AuthorNames } from "#features/bylines/author-names.tsx";
+import { BylineNames } from "#features/bylines/author-names.tsx";
 import { EventBlock } from "#features/events/event-block.tsx";
 import { WideCover } from "#features/media/cover.tsx";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
@@ -65,7 +67,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         {!blog.event && (
           <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
             <Byline blog={blog} whole />
-            <p>{blog.minutes} min read</p>
+            <p>{m.articles.minutes({ minutes: blog.minutes })}</p>
           </div>
         )}
         {publicationLinks}
@@ -86,7 +88,16 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
               {eventAction}
             </EventBlock>
             <p className="mt-6 text-meta text-muted">
-              <AuthorNames byline={blog} begin="Posted by" /> on <Day instant={blog.date} />
+              {rich(
+                m.articles.postedBy({
+                  names: (
+                    <span className="max-w-full wrap-anywhere">
+                      <BylineNames byline={blog} />
+                    </span>
+                  ),
+                  date: <Day instant={blog.date} />,
+                }),
+              )}
             </p>
           </>
         )}

@@ -1,15 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { directionOf, languageName } from "#core/language.ts";
-import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { AuthorNames } from "#features/bylines/author-names.tsx";
 import type { Author } from "#features/bylines/contract.ts";
 import type { PublicationFacts } from "#features/publications/contract.ts";
 import { publicationTypes } from "#features/publications/types.ts";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { sectionNames } from "./section-names.ts";
 import type { ShownCard } from "./shown-card.ts";
@@ -37,7 +38,7 @@ type CategoryProps = {
 /** `WORKING PAPERS · NO. 14 · PDF, 12 PAGES` */
 export function Category({ blog, className }: CategoryProps) {
   const { section, subcategory, publication } = blog;
-  const kind = publication ? publicationTypes[publication.type] : sectionNames[section].one();
+  const kind = publication ? publicationTypes[publication.type]() : sectionNames[section].one();
   return (
     <p className={classes("caps text-accent wrap-anywhere", className)}>
       {[subcategory || kind, ...(publication ? factsOf(publication) : [])].filter(Boolean).join(" · ")}
@@ -46,8 +47,11 @@ export function Category({ blog, className }: CategoryProps) {
 }
 
 function factsOf({ number, pages, pdf }: PublicationFacts): string[] {
-  const length = /^\d+$/.test(pages) ? plural(Number(pages), "page") : pages && `Pages ${pages}`;
-  return [number && `No. ${number}`, [pdf && "PDF", length].filter(Boolean).join(", ")];
+  const length = /^\d+$/.test(pages)
+    ? m.publications.numberOfPages({ count: Number(pages) })
+    : pages && m.publications.pages({ pages });
+  const file = length ? m.publications.pdfAndPages({ pages: length }) : m.publications.pdf();
+  return [number && m.publications.number({ number }), pdf ? file : length];
 }
 
 /** Links to the translations of an article, above the link that covers the card. */
@@ -55,22 +59,25 @@ export function AlsoIn({ blog: { alsoIn }, className }: { blog: ShownCard; class
   if (alsoIn.length === 0) return null;
   return (
     <p className={classes("text-meta text-muted", className)}>
-      Also in{" "}
-      {alsoIn.map((translation, index) => (
-        <Fragment key={translation._id}>
-          {index > 0 && ", "}
-          <Link
-            lang={translation.language}
-            dir={directionOf(translation.language)}
-            hrefLang={translation.language}
-            to={blogPath(translation)}
-            className="relative inline-block py-0.5 font-semibold text-brand underline underline-offset-4"
-            suppressHydrationWarning // browsers know other names of languages than the server
-          >
-            {languageName(translation.language)}
-          </Link>
-        </Fragment>
-      ))}
+      {rich(
+        m.articles.alsoIn({
+          languages: alsoIn.map((translation, index) => (
+            <Fragment key={translation._id}>
+              {index > 0 && ", "}
+              <Link
+                lang={translation.language}
+                dir={directionOf(translation.language)}
+                hrefLang={translation.language}
+                to={blogPath(translation)}
+                className="relative inline-block py-0.5 font-semibold text-brand underline underline-offset-4"
+                suppressHydrationWarning // browsers know other names of languages than the server
+              >
+                {languageName(translation.language)}
+              </Link>
+            </Fragment>
+          )),
+        }),
+      )}
     </p>
   );
 }
@@ -86,7 +93,7 @@ type BylineProps = {
 export function Byline({ blog, stacked, whole }: BylineProps) {
   const people = [...blog.authors, ...blog.with];
   const [first] = people;
-  const name = first?.name || "Anonymous";
+  const name = first?.name || m.articles.anonymous();
   const isAlone = people.length < 2;
   const centred = whole && !isAlone;
   return (
@@ -116,7 +123,7 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
         ) : (
           <AuthorNames byline={blog} max={whole ? undefined : maxNames} />
         )}{" "}
-        {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
+        {blog.date ? <Day instant={blog.date} /> : <span>{m.articles.publishedRecently()}</span>}
       </p>
     </div>
   );
@@ -150,7 +157,7 @@ function SingleName({ name, path, isPerson }: { name: string; path: string | und
     <Link
       dir="auto"
       to={path}
-      aria-label={isPerson ? undefined : `All articles by ${name}`}
+      aria-label={isPerson ? undefined : m.articles.allBy({ name })}
       className="relative -my-0.5 max-w-full py-0.5 font-semibold text-ink wrap-anywhere underline-offset-4 hover:underline"
     >
       {name}

@@ -12,6 +12,7 @@ import { publicationFacts } from "#features/publications/public-record.server.ts
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import { otherTranslations } from "#features/publishing/translations.server.ts";
+import { m } from "#messages";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard } from "./contract.ts";
 import { cardFields } from "./fields.ts";
@@ -25,7 +26,7 @@ export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
   const id = await idAt(ctx.db.queries, "blog", end);
   ctx.cacheTag(`blog:${id}`);
   const [card] = await cards(ctx, await cardsAmong(ctx.db.queries, ctx.now, [id]));
-  if (!card) throw await missingDocument(ctx, kind, id, "Blog not found");
+  if (!card) throw await missingDocument(ctx, kind, id, m.errors.blogNotFound());
   expireAtTurn(ctx, card);
   return card;
 }

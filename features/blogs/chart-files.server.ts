@@ -6,6 +6,7 @@ import { tableAsCsv } from "#features/charts/csv.server.ts";
 import { chartSvg } from "#features/charts/drawings.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { readText } from "#features/rich-text/texts/texts.server.ts";
+import { m } from "#messages";
 import { readCard } from "./cards.server.ts";
 import type { BlogCard } from "./contract.ts";
 import { bodyOf } from "./store.server.ts";
@@ -44,5 +45,5 @@ export async function chartPicture(ctx: Context, chart: ChartContent | undefined
 }
 
 function missing(): AppError {
-  return new AppError("not_found", "There is no such chart.");
+  return new AppError("not_found", m.charts.notFound());
 }

@@ -1,11 +1,29 @@
-const question = "Are you sure you want to delete this blog post? This action cannot be undone.";
+import { m } from "#messages";
 
 /** The same wherever an article is deleted. */
 export const deleteQuestions = {
-  programmes: { title: "Delete article", question },
-  events: { title: "Delete event", question },
+  programmes: {
+    get title() {
+      return m.articles.deleteArticle();
+    },
+    get question() {
+      return m.articles.deleteQuestion();
+    },
+  },
+  events: {
+    get title() {
+      return m.articles.deleteEvent();
+    },
+    get question() {
+      return m.articles.deleteQuestion();
+    },
+  },
   publications: {
-    title: "Delete publication",
-    question: "Are you sure you want to delete this publication? This action cannot be undone.",
+    get title() {
+      return m.articles.deletePublication();
+    },
+    get question() {
+      return m.articles.deletePublicationQuestion();
+    },
   },
 };

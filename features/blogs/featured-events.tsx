@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { formatLeaf } from "#core/dates.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
+import { m } from "#messages";
 import { MoreLink } from "#ui/section.tsx";
 import { listedIn, ownText } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
@@ -28,9 +29,9 @@ export function FeaturedEvents(props: HomeSectionProps) {
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="events" {...(own?.title ? ownText() : {})} className="caps text-accent">
-            {own?.title || "Events"}
+            {own?.title || m.home.events()}
           </h2>
-          <MoreLink to="/events">All events</MoreLink>
+          <MoreLink to="/events">{m.home.allEvents()}</MoreLink>
         </div>
         <NextEvent blog={next}>{actions?.(next)}</NextEvent>
         {others.length > 0 && <EventList blogs={others} actions={actions} />}

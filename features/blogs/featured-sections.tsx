@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
+import type { Message } from "#core/message.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { Kept } from "#ui/kept.tsx";
 import { Section, type SectionFrame } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
@@ -11,15 +13,20 @@ import type { ListProps } from "./shown-card.ts";
 
 export type HomeSectionProps = ListProps & SectionFrame;
 
-type Featured = { title: string; to: string; all: string; List: ComponentType<ListProps> };
+type Featured = { title: Message; to: string; all: Message; List: ComponentType<ListProps> };
 
 const research = (props: ListProps) => <BlogGrid {...props} level={3} />;
 const sections = {
-  research: { title: "Research", to: "/programmes", all: "All programmes", List: research },
-  publications: { title: "Publications", to: "/publications", all: "All publications", List: TitleList },
-  events: { title: "Events", to: "/events", all: "All events", List: EventList },
-  resources: { title: "Educational resources", to: "/blogs", all: "All articles", List: ResourceList },
-  highlights: { title: "Research highlights", to: "/blogs", all: "All articles", List: TitleList },
+  research: { title: m.home.research, to: "/programmes", all: m.home.allProgrammes, List: research },
+  publications: {
+    title: m.home.publications,
+    to: "/publications",
+    all: m.home.allPublications,
+    List: TitleList,
+  },
+  events: { title: m.home.events, to: "/events", all: m.home.allEvents, List: EventList },
+  resources: { title: m.home.resources, to: "/blogs", all: m.home.allArticles, List: ResourceList },
+  highlights: { title: m.home.highlights, to: "/blogs", all: m.home.allArticles, List: TitleList },
 } satisfies Record<string, Featured>;
 
 type FeaturedBlogsProps = HomeSectionProps & { name: keyof typeof sections };
@@ -31,8 +38,8 @@ export function FeaturedBlogs({ name, own, variant, ...list }: FeaturedBlogsProp
     <Section
       plain={name === "research"}
       id={name}
-      title={title}
-      more={{ to, text: all }}
+      title={title()}
+      more={{ to, text: all() }}
       own={own}
       variant={variant}
     >

@@ -3,33 +3,42 @@ import { type Fields, fieldNames } from "#features/fields/field.ts";
 import { recordFields } from "#features/publications/record-fields.ts";
 import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 
 /** The fields shown on the page of an article or an event, in the order of the form. */
 export const shownFields = {
-  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
+  title: { label: m.common.title, type: "text", maxLength: 300, required: m.adminArticles.titleRequired },
   section: {
-    label: "Content type",
+    label: m.adminArticles.sectionLabel,
     type: "choice",
-    options: { programmes: "Programmes", publications: "Publications", events: "Events" },
+    options: {
+      programmes: m.adminArticles.programmes,
+      publications: m.adminArticles.publications,
+      events: m.adminArticles.events,
+    },
     default: "programmes",
     group: "section",
-    invalid: "Please choose one of programmes, publications, events.",
+    invalid: m.adminArticles.sectionInvalid,
   },
-  subcategory: { label: "Subcategory", type: "text", maxLength: 100, group: "section" },
+  subcategory: { label: m.adminArticles.subcategoryLabel, type: "text", maxLength: 100, group: "section" },
   eventDate: {
-    label: "Event Date",
+    label: m.adminArticles.dateLabel,
     type: "instant",
     group: "time",
-    required: "Please enter the date of the event.",
-    only: { field: "section", is: "events", error: "Only an event has an event date." },
+    required: m.adminArticles.dateRequired,
+    only: { field: "section", is: "events", error: m.adminArticles.dateOnlyOfEvents },
   },
-  authors: { label: "Authors", type: "byline" },
-  with: { label: "With", type: "byline" },
-  tags: { label: "Tags", type: "tags" },
-  image: { label: "Thumbnail", type: "cover" },
-  coverAlt: { label: "Alternative text", type: "text", of: "image" },
-  coverCaption: { label: "Caption", type: "text", of: "image" },
-  content: { label: "Content", type: "richText", required: "Please enter some content." },
+  authors: { label: m.adminArticles.authorsLabel, type: "byline" },
+  with: { label: m.adminArticles.withLabel, type: "byline" },
+  tags: { label: m.adminArticles.tagsLabel, type: "tags" },
+  image: { label: m.adminArticles.coverLabel, type: "cover" },
+  coverAlt: { label: m.adminArticles.altLabel, type: "text", of: "image" },
+  coverCaption: { label: m.adminArticles.captionLabel, type: "text", of: "image" },
+  content: {
+    label: m.adminArticles.contentLabel,
+    type: "richText",
+    required: m.adminArticles.contentRequired,
+  },
 } as const satisfies Fields;
 
 /** The fields of articles and events. */
@@ -37,10 +46,10 @@ export const blogFields = {
   ...shownFields,
   ...eventFields,
   record: {
-    label: "Publication record",
+    label: m.adminArticles.recordLabel,
     type: "group",
     fields: recordFields,
-    only: { field: "section", is: "publications", error: "Only a publication has a record." },
+    only: { field: "section", is: "publications", error: m.adminArticles.recordOnlyOfPublications },
   },
   ...projectFields,
   ...sharingFields,

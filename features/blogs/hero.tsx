@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { listedIn } from "#ui/text-language.ts";
@@ -25,7 +26,7 @@ export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
       />
       <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
         <div className="relative max-w-[38rem] lg:max-w-[36rem]">
-          <Badge variant="ochre">FEATURED RESEARCH</Badge>
+          <Badge variant="ochre">{m.home.featured()}</Badge>
           <Title
             id="hero-title"
             {...listedIn(blog.language)}
@@ -37,7 +38,7 @@ export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
             {blog.excerpt}
           </p>
           <LinkButton variant="ochre" to={blogPath(blog)} className="mt-8">
-            Read Full Article
+            {m.articles.readFull()}
             <ArrowRight aria-hidden className="size-4.5" />
           </LinkButton>
         </div>

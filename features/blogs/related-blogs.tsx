@@ -13,11 +13,11 @@ import type { BlogPage, RelatedBlog } from "./contract.ts";
 
 type RelatedBlogsProps = { related: RelatedBlog[]; title?: string };
 
-export function RelatedBlogs({ related, title = "Related articles" }: RelatedBlogsProps) {
+export function RelatedBlogs({ related, title = m.articles.related() }: RelatedBlogsProps) {
   if (related.length === 0) return null;
   return (
     <aside aria-labelledby="related" className="no-print">
-      <SectionHeading id="related" title={title} more={{ to: "/blogs", text: "All articles" }} />
+      <SectionHeading id="related" title={title} more={{ to: "/blogs", text: m.articles.all() }} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
         {related.map((blog) => (
           <li key={blog._id}>

@@ -1,15 +1,18 @@
+import { m } from "#messages";
 import type { Byline } from "./contract.ts";
+import { listParts } from "./list-parts.ts";
 import { type ContributorRole, withRole } from "./roles.ts";
 
 type Names = { authors: { name: string }[]; with: { name: string; role?: ContributorRole }[] };
 
 /** "A, B and C". Names beyond `max` are counted. */
 export function listed(names: string[], max = Number.POSITIVE_INFINITY): string {
-  if (names.length > max) {
-    const others = names.length - max + 1;
-    return `${names.slice(0, max - 1).join(", ")} and ${others} others`;
-  }
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  if (names.length <= max) return listParts(names).join("");
+  const shown = names.slice(0, max - 1);
+  return m.bylines.andOthers({
+    names: listParts(shown, { isOpen: true }).join(""),
+    count: names.length - shown.length,
+  });
 }
 
 /** A, B and C, with D and E (editor) */
@@ -18,7 +21,8 @@ export function bylineText({ authors, with: contributors }: Names, max?: number)
     authors.map(({ name }) => name),
     max,
   );
-  return contributors.length > 0 ? `${named}, with ${listed(contributors.map(withRole), max)}` : named;
+  if (contributors.length === 0) return named;
+  return m.bylines.withOthersText({ names: named, others: listed(contributors.map(withRole), max) });
 }
 
 /** The author with the id of an account or a person. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
+import { m } from "#messages";
 import { roleNames } from "./roles.ts";
 
 const author = z.object({
@@ -25,13 +26,13 @@ const named = z.object({
   userId: identifier.optional(),
   name: cleanText(1000).optional(),
   role: z
-    .enum(roleNames, "Please choose one of the roles of contributors.")
+    .enum(roleNames, { error: m.adminArticles.unknownRole })
     .optional()
     .describe("of a contributor; by default “with”"),
 });
-const list = fromJson(
-  z.array(named, { error: "Please send a list of people, accounts and names." }).max(1000),
-).describe("each with a personId, a userId or a name");
+const list = fromJson(z.array(named, { error: m.adminArticles.bylineFormat }).max(1000)).describe(
+  "each with a personId, a userId or a name",
+);
 
 /** A byline in a request. */
 export const bylineInput = { authors: list, with: list };

@@ -1,12 +1,13 @@
-/** What contributors did. In a sentence, a role follows the name in parentheses. */
+/** What contributors did. */
+import { m } from "#messages";
 export const contributorRoles = {
-  with: "Contributor",
-  editor: "Editor",
-  translator: "Translator",
-  illustrator: "Illustrator",
-  photographer: "Photographer",
-  reviewer: "Reviewer",
-  speaker: "Speaker",
+  with: m.adminArticles.roleWith,
+  editor: m.adminArticles.roleEditor,
+  translator: m.adminArticles.roleTranslator,
+  illustrator: m.adminArticles.roleIllustrator,
+  photographer: m.adminArticles.rolePhotographer,
+  reviewer: m.adminArticles.roleReviewer,
+  speaker: m.adminArticles.roleSpeaker,
 } as const;
 
 export type ContributorRole = keyof typeof contributorRoles;
@@ -19,7 +20,7 @@ export function withRole({ name, role }: { name: string; role?: ContributorRole 
 }
 
 export function roleAfter(role: ContributorRole | undefined): string {
-  return role && role !== "with" ? ` (${contributorRoles[role].toLowerCase()})` : "";
+  return role && role !== "with" ? ` (${m.bylines.role({ role })})` : "";
 }
 
 export function speakersIn<Contributor extends { role?: ContributorRole }>(some: Contributor[]) {

@@ -2,6 +2,7 @@ import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { avatarUrl } from "#features/media/types/addresses.ts";
+import { m } from "#messages";
 import { portraitUrl } from "./bylines.server.ts";
 import type { AuthorSuggestion, authorEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
@@ -23,7 +24,7 @@ export const authorOperations: Operations<typeof authorEndpoints> = {
     const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: max });
     return [
       ...people.map(suggestedPerson),
-      ...accounts.map((row) => suggestedAccount(row, (forAdmins && row.email) || "Account")),
+      ...accounts.map((row) => suggestedAccount(row, (forAdmins && row.email) || m.adminArticles.account())),
     ].slice(0, max);
   },
 };
@@ -33,7 +34,9 @@ async function ownAuthor({ actor, db }: MemberContext): Promise<AuthorSuggestion
   const personId = await store.findPersonOf(db.reader, actor.id);
   const [person] = await store.findPeople(db.reader, personId ? [personId] : []);
   if (person) return [suggestedPerson(person)];
-  return (await store.findAccounts(db.reader, [actor.id])).map((row) => suggestedAccount(row, "Account"));
+  return (await store.findAccounts(db.reader, [actor.id])).map((row) =>
+    suggestedAccount(row, m.adminArticles.account()),
+  );
 }
 
 type Person = Awaited<ReturnType<typeof store.suggestedPeople>>[number];

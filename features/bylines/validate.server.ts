@@ -3,6 +3,7 @@ import type { FieldError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { isVisible } from "#core/visible.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import type { AuthorInput, BylineInput } from "./contract.ts";
 import type { ContributorRole } from "./roles.ts";
 import * as store from "./store.server.ts";
@@ -44,7 +45,7 @@ export async function validateByline(
       const isNamed = typeof result !== "string" && path === "with" && each.role && each.role !== "with";
       return isNamed ? { ...result, role: each.role } : result;
     });
-    if (list.length > max) errors.push({ path, code: "too_long", msg: tooMany[path] });
+    if (list.length > max) errors.push({ path, code: "too_long", msg: tooMany[path]({ max }) });
     errors.push(...results.flatMap((result) => (typeof result === "string" ? [{ path, msg: result }] : [])));
     return results.filter((result) => typeof result !== "string");
   };
@@ -55,8 +56,8 @@ export async function validateByline(
 }
 
 const tooMany = {
-  authors: `There can be at most ${max} authors.`,
-  with: `At most ${max} people can be named after “with”.`,
+  authors: m.adminArticles.tooManyAuthors,
+  with: m.adminArticles.tooManyContributors,
 };
 
 type Known = Awaited<ReturnType<typeof knownIn>> & { stored: AuthorValue[] };
@@ -67,16 +68,16 @@ function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): A
     const person = known.people.get(personId);
     const before = known.stored.find((each) => each.personId === personId);
     if (before || person) return { personId, name: before ? before.name : (person?.title ?? "") };
-    return "One of the people no longer exists. Please remove them, or type the name.";
+    return m.adminArticles.personGone();
   }
   if (userId !== undefined) {
     if (known.accounts.has(userId) || known.stored.some((each) => each.userId === userId)) return { userId };
-    return "One of the accounts no longer exists. Please remove it, or type the name.";
+    return m.adminArticles.accountGone();
   }
   const clean = cleanName(name);
-  if (!isVisible(clean)) return "Please enter the name of each author.";
+  if (!isVisible(clean)) return m.adminArticles.authorNameRequired();
   if (clean.length <= maxNameLength) return { name: clean };
-  return `The name of an author can have at most ${maxNameLength} characters: “${[...clean].slice(0, 40).join("")}…”`;
+  return m.adminArticles.authorNameTooLong({ max: maxNameLength, name: [...clean].slice(0, 40).join("") });
 }
 
 /** The people and accounts that the actor may name: all for admins; public people and writers for others. */

@@ -5,6 +5,7 @@ import { aboutLink } from "#features/media/files/words.ts";
 import type { PlainCard, PlainPage } from "#features/plain-documents/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
+import { m } from "#messages";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { Day, Moment } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
@@ -32,14 +33,14 @@ export function CallArticle({ document: call }: { document: Call }) {
         <TranslationLinks kind="call" document={call} />
       </header>
       <div className="min-w-0 self-start rounded-base border border-hairline bg-surface p-5 lg:sticky lg:top-28">
-        {isClosed && <p className="mb-4 font-semibold">This call is closed.</p>}
+        {isClosed && <p className="mb-4 font-semibold">{m.calls.isClosed()}</p>}
         <dl className="space-y-4 text-small">
-          <Detail term={isClosed ? "It closed on" : "Deadline"}>
-            {call.deadline ? <Moment instant={call.deadline} /> : "None: it stays open"}
+          <Detail term={isClosed ? m.calls.closedOnTerm() : m.calls.deadline()}>
+            {call.deadline ? <Moment instant={call.deadline} /> : m.calls.staysOpen()}
           </Detail>
-          {(call.place || call.remote) && <Detail term="Place">{placeOf(call)}</Detail>}
-          {contact && <Detail term="Contact">{contact}</Detail>}
-          <Detail term="Published">
+          {(call.place || call.remote) && <Detail term={m.calls.place()}>{placeOf(call)}</Detail>}
+          {contact && <Detail term={m.calls.contact()}>{contact}</Detail>}
+          <Detail term={m.calls.published()}>
             <Day instant={date} />
           </Detail>
         </dl>
@@ -85,5 +86,5 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 /** Such as "Lisbon, or from anywhere". */
 export function placeOf({ place, remote }: Pick<CallCard, "place" | "remote">): string {
   if (!remote) return place;
-  return place ? `${place}, or from anywhere` : "From anywhere";
+  return place ? m.calls.placeOrAnywhere({ place }) : m.calls.anywhere();
 }

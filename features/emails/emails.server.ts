@@ -1,8 +1,10 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
+import type { Message } from "#core/message.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { requeueFailed } from "#features/jobs/queue.server.ts";
+import { m } from "#messages";
 import * as store from "./store.server.ts";
 
 const daysListed = 30;
@@ -11,21 +13,21 @@ export type { GuestEmail, QueuedEmail } from "./store.server.ts";
 
 export const { addEmails, failedEmails, queueEmail, removeEmailsTo, takeEmails } = store;
 
-const names: Record<string, string> = {
-  reset: "Link for a new password",
-  verification: "Link to verify an address",
-  account: "Change of an account",
-  "comments-waiting": "Comments that wait for approval",
-  confirm: "Link to confirm a registration",
-  known: "Registered already",
-  place: "A place at an event",
-  "moved-up": "A place from the waiting list",
-  waiting: "On the waiting list",
-  cancelled: "A cancelled registration",
-  reminder: "Reminder of an event",
-  change: "Change of an event",
-  withdrawn: "An event that does not take place",
-  message: "Email from an administrator to guests",
+const names: Record<string, Message> = {
+  reset: m.adminEmails.reset,
+  verification: m.adminEmails.verification,
+  account: m.adminEmails.account,
+  "comments-waiting": m.adminEmails.commentsWaiting,
+  confirm: m.adminEmails.confirm,
+  known: m.adminEmails.known,
+  place: m.adminEmails.place,
+  "moved-up": m.adminEmails.movedUp,
+  waiting: m.adminEmails.waiting,
+  cancelled: m.adminEmails.cancelled,
+  reminder: m.adminEmails.reminder,
+  change: m.adminEmails.change,
+  withdrawn: m.adminEmails.withdrawn,
+  message: m.adminEmails.message,
 };
 
 export type FailedEmails = {
@@ -39,7 +41,7 @@ export async function listFailed(db: Queries): Promise<FailedEmails> {
     count,
     items: items.map(({ id, kind, queuedAt, ...rest }) => ({
       _id: id,
-      name: names[kind] ?? kind,
+      name: names[kind]?.() ?? kind,
       at: queuedAt,
       ...rest,
     })),

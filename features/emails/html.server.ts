@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { EmailContent, EmailLink } from "#core/email.ts";
 import { escaped } from "#core/escaped.ts";
 import { interfaceLanguage } from "#core/language.ts";
+import { m } from "#messages";
 import type { Sender } from "./words.ts";
 
 type Layout = Record<
@@ -60,7 +61,7 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
     facts.length > 0 ? part("facts", { fact: facts.map(row).join("") }) : "",
     button ? part("button", { text: escaped(button.text), url: escaped(button.url) }) : "",
     text(notes),
-    button ? part("fallback", { url: escaped(button.url) }) : "",
+    button ? part("fallback", { text: fallback(button.url) }) : "",
   ];
   const foot = [
     [escaped(reason), ...links.map(anchor)].join("<br>"),
@@ -88,6 +89,11 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
   function row({ name, value }: { name: string; value: string | string[] }): string {
     const lines = typeof value === "string" ? value : value.join("\n");
     return part("fact", { text: escaped(name), value: inline(lines, anchor) });
+  }
+
+  function fallback(url: string): string {
+    const parts = m.emails.buttonFallback({ link: { html: anchor({ text: url, url }) } });
+    return parts.map((part) => (typeof part === "string" ? escaped(part) : part.html)).join("");
   }
 
   function anchor({ text, url }: EmailLink): string {

@@ -1,6 +1,7 @@
 import type { EmailContent, EmailFact } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import { isVisible } from "#core/visible.ts";
+import { m } from "#messages";
 
 /** Matches only what looks like a name: strangers cannot enter an address, a number or anything long. */
 const name = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
@@ -10,7 +11,7 @@ const maxNameLength = 40;
 export function greetingTo(entered: string, { proved }: { proved: boolean }): string {
   const clean = cleanName(entered);
   const isShown = proved ? isVisible(clean) : clean.length <= maxNameLength && name.test(clean);
-  return isShown ? `Hello ${clean},` : "Hello,";
+  return isShown ? m.emails.greeting({ name: clean }) : m.emails.greetingWithoutName();
 }
 
 /** The sender, for the end of every email. */

@@ -1,8 +1,10 @@
 import { CalendarPlus, MapPin, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatTime, formatWeekday, formatZone } from "#core/dates.ts";
+import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventBadges, EventTime, InZone } from "./event-parts.tsx";
 import { stateTexts } from "./words.ts";
@@ -28,7 +30,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
       className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
     >
       <CalendarPlus aria-hidden className="size-4.5" />
-      Add to calendar
+      {m.events.addToCalendar()}
     </a>
   );
   const hasFoot = calendar && (children || !hasPlace);
@@ -45,9 +47,9 @@ export function EventBlock({ path, event, details, status, isUndated, children }
           <div className="min-w-0">
             {!isUndated && <EventBadges status={status} event={event} />}
             <p className={isUndated ? undefined : "mt-2"}>
-              <span className="block text-muted">Event Date:</span>{" "}
+              <span className="block text-muted">{m.events.dateLabel()}</span>{" "}
               {isUndated ? (
-                <span className="font-semibold">Not set yet</span>
+                <span className="font-semibold">{m.events.dateNotSet()}</span>
               ) : (
                 <EventTime event={event} withoutZone className="font-semibold" />
               )}
@@ -60,7 +62,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
             {further > 0 && (
               <p className="mt-1">
                 <a href="#dates" className="inline-block py-0.5 text-brand underline underline-offset-4">
-                  {further === 1 ? "One more date" : `${further} more dates`}
+                  {m.events.furtherDates({ count: further })}
                 </a>
               </p>
             )}
@@ -82,7 +84,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
             {online && (
               <p className="flex gap-2.5">
                 <Video aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-                <span>{place ? "Also online" : "Online"}</span>
+                <span>{place ? m.events.alsoOnline() : m.events.online()}</span>
               </p>
             )}
             {!hasFoot && calendar}
@@ -103,20 +105,13 @@ function StateMessage({ event, details }: { event: ShownEvent; details: EventDet
   const { movedFrom, stateNote } = details;
   const [first] = details.dates;
   const isWhole = details.dates.every(({ state }) => state === event.state);
-  const text = isWhole || first?.state === event.state ? stateTexts[event.state] : "";
+  const text = isWhole || first?.state === event.state ? stateTexts[event.state]() : "";
   if (!text && !stateNote) return null;
   return (
     <div className="border-b border-hairline bg-sunken px-5 py-3 sm:px-6">
       {text && <p className="font-semibold text-danger">{text}</p>}
       {movedFrom && (
-        <p>
-          It was to begin on{" "}
-          <s suppressHydrationWarning>
-            {formatWeekday(movedFrom, event.timeZone)}
-            {!event.allDay && ` at ${formatTime(movedFrom, event.timeZone)}`}
-          </s>
-          .
-        </p>
+        <p>{rich(m.events.wasToBegin({ date: <MovedFrom event={event} instant={movedFrom} /> }))}</p>
       )}
       {stateNote && (
         <p dir="auto" className="whitespace-pre-line">
@@ -124,5 +119,14 @@ function StateMessage({ event, details }: { event: ShownEvent; details: EventDet
         </p>
       )}
     </div>
+  );
+}
+
+function MovedFrom({ event: { allDay, timeZone }, instant }: { event: ShownEvent; instant: string }) {
+  const date = formatWeekday(instant, timeZone);
+  return (
+    <s suppressHydrationWarning>
+      {allDay ? date : m.events.dateAtTime({ date, time: formatTime(instant, timeZone) })}
+    </s>
   );
 }

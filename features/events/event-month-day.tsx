@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useContext } from "react";
 import { formatTime, formatTimeWithZone, formatWeekday, isoWithOffset } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { listedIn } from "#ui/text-language.ts";
@@ -31,13 +32,15 @@ export function Day({ date, today, events }: { date: string; today: string; even
         <time dateTime={date} className="md:sr-only">
           {formatWeekday(`${date}T12:00Z`, "UTC")}
         </time>
-        {date === today && <span className="max-md:before:content-['_·_'] md:ml-1.5">Today</span>}
+        {date === today && (
+          <span className="max-md:before:content-['_·_'] md:ml-1.5">{m.events.today()}</span>
+        )}
       </p>
       {shown.length > 0 && <Entries events={shown} date={date} />}
       {more.length > 0 && (
         <details className="group/more mt-1.5">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-semibold text-brand underline-offset-4 hover:underline md:text-meta">
-            {more.length} more
+            {m.events.moreOnDay({ count: more.length })}
             <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
           </summary>
           <Entries events={more} date={date} />
@@ -61,15 +64,16 @@ function Entries({ events, date }: { events: Entry[]; date: string }) {
 
 const states = {
   confirmed: null,
-  tentative: <span className="font-semibold text-accent">Not confirmed </span>,
-  moved: <span className="font-semibold text-accent">Moved </span>,
-  cancelled: <span className="font-semibold text-danger">Cancelled </span>,
+  tentative: { text: m.events.notConfirmed, look: "text-accent" },
+  moved: { text: m.events.moved, look: "text-accent" },
+  cancelled: { text: m.events.cancelled, look: "text-danger" },
 };
 
 function EntryLink({ event, date }: { event: Entry; date: string }) {
   const { state, title, place, online, language } = event;
+  const mark = states[state];
   const siteZone = useContext(TimeZone);
-  const where = place || (online ? "Online" : "");
+  const where = place || (online ? m.events.online() : "");
   return (
     <>
       <Link
@@ -82,7 +86,7 @@ function EntryLink({ event, date }: { event: Entry; date: string }) {
         <span {...listedIn(language)}>{title}</span>
       </Link>
       <p className="text-meta leading-snug text-muted">
-        {states[state]}
+        {mark && <span className={`font-semibold ${mark.look}`}>{mark.text()} </span>}
         <span suppressHydrationWarning>{timeOn(date, event, siteZone)}</span>
         {where && (
           <>
@@ -102,7 +106,9 @@ function timeOn(date: string, event: Entry, siteZone: string): string {
   const { begins, ends, allDay, timeZone } = event;
   const format = timeZone === siteZone ? formatTime : formatTimeWithZone;
   const dayOf = (instant: string) => isoWithOffset(instant, timeZone).slice(0, 10);
-  if (allDay) return "All day";
+  if (allDay) return m.events.allDay();
   if (dayOf(begins) === date) return format(begins, timeZone);
-  return ends && dayOf(lastMoment(event)) === date ? `Until ${format(ends, timeZone)}` : "All day";
+  return ends && dayOf(lastMoment(event)) === date
+    ? m.events.until({ time: format(ends, timeZone) })
+    : m.events.allDay();
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { formatMonth } from "#core/dates.ts";
+import { formatDayOfWeek, formatMonth, formatShortDayOfWeek } from "#core/dates.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import type { EventMonth } from "./contract.ts";
@@ -7,12 +8,10 @@ import { Day } from "./event-month-day.tsx";
 
 type EventMonthProps = { month: EventMonth; urlFor(month: string): string };
 
-const fromSunday = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 /** A month as a table of weeks; on a narrow screen, as a list of the days with events. */
 export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor }: EventMonthProps) {
   const weeks = weeksOf(month, firstDay);
-  const weekdays = fromSunday.map((_, index) => fromSunday[(firstDay + index) % 7] ?? "");
+  const weekdays = Array.from({ length: 7 }, (_, index) => inWeek(firstDay + index));
   const on = (day: number) => dates.filter(({ days }) => days.includes(day));
   return (
     <section aria-labelledby="month">
@@ -20,21 +19,21 @@ export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor
         <h2 id="month" className="heading text-h3">
           {nameOf(month)}
         </h2>
-        <nav aria-label="Months" className="no-print flex gap-2">
+        <nav aria-label={m.events.months()} className="no-print flex gap-2">
           {!today.startsWith(month) && (
             <Link
               to={urlFor(today.slice(0, 7))}
               preventScrollReset
               className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
             >
-              Today
+              {m.events.today()}
             </Link>
           )}
           <MonthLink to={urlFor(inMonths(month, -1))} month={inMonths(month, -1)} icon={ChevronLeft} />
           <MonthLink to={urlFor(inMonths(month, 1))} month={inMonths(month, 1)} icon={ChevronRight} />
         </nav>
       </div>
-      {dates.length === 0 && <p className="mb-6 text-muted">No events in this month.</p>}
+      {dates.length === 0 && <p className="mb-6 text-muted">{m.events.emptyMonth()}</p>}
       <table
         aria-labelledby="month"
         className={classes(
@@ -44,14 +43,14 @@ export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor
       >
         <thead className="max-md:hidden">
           <tr>
-            {weekdays.map((name) => (
+            {weekdays.map(({ name, short }) => (
               <th
                 key={name}
                 scope="col"
                 className="caps border-b border-control px-2 pb-2 text-left text-muted"
               >
                 <abbr title={name} className="no-underline">
-                  {name.slice(0, 3)}
+                  {short}
                 </abbr>
               </th>
             ))}
@@ -62,7 +61,7 @@ export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor
             <tr key={week.find((day) => day > 0)} className="max-md:block">
               {week.map((day, index) => (
                 <Day
-                  key={weekdays[index]}
+                  key={weekdays[index]?.name}
                   date={day > 0 ? `${month}-${String(day).padStart(2, "0")}` : ""}
                   today={today}
                   events={on(day)}
@@ -88,6 +87,12 @@ function MonthLink({ to, month, icon: Icon }: { to: string; month: string; icon:
       <Icon aria-hidden className="size-5" />
     </Link>
   );
+}
+
+/** Counted from a Sunday. */
+function inWeek(day: number): { name: string; short: string } {
+  const date = new Date(Date.UTC(2023, 0, 1 + day)).toISOString();
+  return { name: formatDayOfWeek(date, "UTC"), short: formatShortDayOfWeek(date, "UTC") };
 }
 
 function nameOf(month: string): string {

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
@@ -13,20 +14,24 @@ export function EventBadges({ status, event, className }: EventBadgesProps) {
   const state = event?.state;
   return (
     <span className={classes("flex flex-wrap gap-1.5", className)}>
-      {status === "past" && <Badge variant="neutral">Past Event</Badge>}
-      {state === "cancelled" && <Badge variant="danger">Cancelled</Badge>}
+      {status === "past" && <Badge variant="neutral">{m.events.pastEvent()}</Badge>}
+      {state === "cancelled" && <Badge variant="danger">{m.events.cancelled()}</Badge>}
       {status === "upcoming" && state !== "cancelled" && (
-        <Badge variant="success">{event?.now ? "Now on" : "Upcoming"}</Badge>
+        <Badge variant="success">{event?.now ? m.events.nowOn() : m.events.upcoming()}</Badge>
       )}
-      {state === "moved" && <Badge variant="ochre">Moved</Badge>}
-      {state === "tentative" && status === "upcoming" && <Badge variant="ochre">Not confirmed</Badge>}
+      {state === "moved" && <Badge variant="ochre">{m.events.moved()}</Badge>}
+      {state === "tentative" && status === "upcoming" && (
+        <Badge variant="ochre">{m.events.notConfirmed()}</Badge>
+      )}
     </span>
   );
 }
 
 /** Marks the time of a cancelled event where there are no badges. */
 export function CancelledMark({ state }: Pick<ShownEvent, "state">) {
-  return state === "cancelled" && <span className="font-semibold text-danger">Cancelled: </span>;
+  return (
+    state === "cancelled" && <span className="font-semibold text-danger">{m.events.cancelledBefore()} </span>
+  );
 }
 
 type EventTimeProps = { event: Times; className?: string; withoutZone?: boolean };
@@ -34,15 +39,10 @@ type EventTimeProps = { event: Times; className?: string; withoutZone?: boolean 
 export function EventTime({ event, className, withoutZone }: EventTimeProps) {
   return (
     <time dateTime={event.begins} className={className}>
-      {partsOfWhen(event, { withoutZone }).map(({ day, time }) => (
-        <Fragment key={day}>
-          <span suppressHydrationWarning>{day}</span>
-          {time && (
-            <span className="whitespace-nowrap" suppressHydrationWarning>
-              {time}
-            </span>
-          )}
-        </Fragment>
+      {partsOfWhen(event, { withoutZone }).map(({ text, isTime }) => (
+        <span key={text} className={isTime ? "whitespace-nowrap" : undefined} suppressHydrationWarning>
+          {text}
+        </span>
       ))}
     </time>
   );
@@ -56,7 +56,7 @@ export function EventDetails({ event }: { event: ShownEvent | null }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
       <EventTime event={event} />
-      {further > 0 && <span>{further === 1 ? "and one more date" : `and ${further} more dates`}</span>}
+      {further > 0 && <span>{m.events.andFurtherDates({ count: further })}</span>}
       {where && <span dir="auto">{where}</span>}
     </span>
   );

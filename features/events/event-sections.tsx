@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Author } from "#features/bylines/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { LinkedText } from "#ui/linked-text.tsx";
@@ -15,7 +16,7 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
   return (
     <>
       {photographs && (
-        <Section id="photographs" title="Photographs">
+        <Section id="photographs" title={m.events.photographs()}>
           <Link to={photographs.path} className="group block max-w-[24rem]">
             {photographs.cover && (
               <Cover
@@ -33,7 +34,7 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
         </Section>
       )}
       {speakers.length > 0 && (
-        <Section id="speakers" title={speakers.length === 1 ? "Speaker" : "Speakers"}>
+        <Section id="speakers" title={m.events.speakers({ count: speakers.length })}>
           <ul className="flex flex-wrap gap-x-8 gap-y-3">
             {speakers.map(({ name, avatar, path }) => (
               <li key={name} className="flex items-center gap-2.5 font-semibold">
@@ -51,7 +52,7 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
         </Section>
       )}
       {programme.length > 0 && (
-        <Section id="programme" title="Programme">
+        <Section id="programme" title={m.events.programme()}>
           <ol className="border-b border-hairline">
             {programme.map(({ time, title, speaker }) => (
               <li
@@ -105,15 +106,17 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function Dates({ event, details: { dates } }: Omit<EventSectionsProps, "speakers">) {
   return (
-    <Section id="dates" title="All dates">
+    <Section id="dates" title={m.events.allDates()}>
       <ul className="border-b border-hairline">
         {dates.map(({ id, state, ...times }) => (
           <li key={id} className="flex flex-wrap gap-x-4 border-t border-hairline py-3">
             <span className={state === "cancelled" ? "text-muted line-through" : undefined}>
               <EventTime event={{ ...event, ...times }} />
             </span>
-            {state === "cancelled" && <span className="font-semibold text-danger">Cancelled</span>}
-            {state === "moved" && <span className="font-semibold text-accent">Moved</span>}
+            {state === "cancelled" && (
+              <span className="font-semibold text-danger">{m.events.cancelled()}</span>
+            )}
+            {state === "moved" && <span className="font-semibold text-accent">{m.events.moved()}</span>}
           </li>
         ))}
       </ul>
@@ -125,12 +128,12 @@ function Place({ directions, accessNotes, coordinates }: EventDetails) {
   if (!directions && !accessNotes && !coordinates) return null;
   const [latitude, longitude] = coordinates.split(", ");
   return (
-    <Section id="getting-there" title="Getting there">
+    <Section id="getting-there" title={m.events.gettingThere()}>
       <div className="space-y-4">
         {directions && <Lines text={directions} />}
         {accessNotes && (
           <div>
-            <h3 className="font-semibold">Accessibility</h3>
+            <h3 className="font-semibold">{m.events.accessibility()}</h3>
             <Lines text={accessNotes} />
           </div>
         )}
@@ -140,7 +143,7 @@ function Place({ directions, accessNotes, coordinates }: EventDetails) {
             rel="noopener"
             className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
           >
-            Open the map (OpenStreetMap)
+            {m.events.openMap()}
           </a>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { escaped } from "#core/escaped.ts";
 import { videoAt } from "#features/embeds/videos.ts";
 import type { Picture } from "#features/media/contract.ts";
+import { m } from "#messages";
 
 type Recorded = { title: string; cover: Picture; details: { recording: string | null } | null };
 
@@ -10,10 +11,10 @@ export function recordingOf({ title, cover, details }: Recorded, peertube: strin
   if (!address) return "";
   const link = (text: string, inside = "") =>
     `<a href="${escaped(address)}" title="${escaped(title)}" rel="noopener">${inside}${escaped(text)}</a>`;
-  const caption = "<figcaption>Recording</figcaption>";
+  const caption = `<figcaption>${escaped(m.events.recording())}</figcaption>`;
   if (address.startsWith("/files/")) return `<figure>${link(title)}${caption}</figure>`;
   const isOwn = address.startsWith("/media/");
-  if (!isOwn && !videoAt(address, peertube)) return `<p>${link("Watch or listen to the recording")}</p>`;
+  if (!isOwn && !videoAt(address, peertube)) return `<p>${link(m.events.watchRecording())}</p>`;
   const poster = isOwn || cover.generated ? "" : `<img src="${escaped(cover.url)}" alt="" />`;
   return `<figure data-embed="video">${link(title, poster)}${caption}</figure>`;
 }

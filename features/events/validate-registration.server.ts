@@ -1,6 +1,7 @@
 import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { linesIn } from "#features/fields/field.ts";
+import { m } from "#messages";
 import type { EventValues } from "./fields.ts";
 
 const wholeNumber = /^0*([1-9]\d{0,4})$/;
@@ -14,14 +15,14 @@ export function validateRegistration(
   const bad = (path: string, msg: string) => errors.push({ path, code: "invalid", msg });
   const { capacity, registrationEnds } = values;
   const number = wholeNumber.exec(capacity)?.[1];
-  if (capacity && !number) bad("capacity", "Please enter a number of places from 1 to 99999, or nothing.");
+  if (capacity && !number) bad("capacity", m.adminEvents.capacityInvalid());
   if (sentEnd && registrationEnds === null)
     bad("registrationEnds", "Please enter the end of registration as a date and a time.");
   const ids = new Set<string>();
   const questions = values.questions.map(({ id = "", question = "", choices = "", required = "" }, index) => {
     const lines = linesIn(choices);
-    if (!question && complete) bad(`questions.${index}.question`, "Please enter the question.");
-    if (lines.length === 1) bad(`questions.${index}.choices`, "Please enter two choices or more, or none.");
+    if (!question && complete) bad(`questions.${index}.question`, m.adminEvents.questionRequired());
+    if (lines.length === 1) bad(`questions.${index}.choices`, m.adminEvents.twoChoices());
     const isUsable = /^[\w-]+$/.test(id) && !(id in {}) && !ids.has(id); // answers are an object by id
     const own = isUsable ? id : newId();
     ids.add(own);

@@ -2,6 +2,7 @@ import type { FieldError } from "#core/errors.ts";
 import { isTimeZone, skippedTime } from "#core/zone.ts";
 import { instantOf } from "#features/fields/parse-instant.ts";
 import type { Demand } from "#features/fields/types/type.ts";
+import { m } from "#messages";
 import { startOfDay } from "./dates.server.ts";
 import { maxEvent } from "./dates.ts";
 import type { DatedValues, DocumentValues } from "./fields.ts";
@@ -30,7 +31,7 @@ export function validateEvent<V extends DocumentValues>(
   };
   const { coordinates, onlineUrl } = values;
   const isKnown = values.timeZone === "" || isTimeZone(values.timeZone);
-  bad("timeZone", !isKnown && `There is no time zone “${values.timeZone}”.`);
+  bad("timeZone", !isKnown && m.adminEvents.noSuchZone({ timeZone: values.timeZone }));
   for (const name of ["eventDate", "eventEnd"] as const)
     bad(name, skippedTime(String(input[name] ?? ""), zone));
   if (input.eventEnd && values.eventEnd === null)
@@ -39,9 +40,9 @@ export function validateEvent<V extends DocumentValues>(
   bad("eventEnd", lengthError({ ...values, ...times }));
   const dates = furtherDates({ ...values, ...times }, zone);
   const place = coordinates.split(",").map((part) => part.trim());
-  bad("coordinates", coordinates && !isPlace(place) && "Please enter two numbers, such as 38.7139, -9.1334.");
+  bad("coordinates", coordinates && !isPlace(place) && m.adminEvents.coordinatesInvalid());
   for (const name of ["recordingId", "photographs"] as const)
-    bad(name, !/^[\w-]*$/.test(values[name]) && "Please choose one from the list.");
+    bad(name, !/^[\w-]*$/.test(values[name]) && m.adminEvents.chooseFromList());
   const registration = validateRegistration(values, { complete, sentEnd: input.registrationEnds });
   return {
     values: {
@@ -72,9 +73,9 @@ function startOfDayAt(instant: string, zone: string): string {
 function lengthError({ allDay, eventDate, eventEnd }: DatedValues): string | undefined {
   if (!eventDate || !eventEnd) return undefined;
   const length = Date.parse(eventEnd) - Date.parse(eventDate);
-  if (length > maxEvent) return "An event can last a year at most. Add further dates for a series.";
-  if (allDay) return length < 0 ? "The last day cannot be before the first." : undefined;
-  return length <= 0 ? "The end must be after the start." : undefined;
+  if (length > maxEvent) return m.adminEvents.tooLong();
+  if (allDay) return length < 0 ? m.adminEvents.lastDayBeforeFirst() : undefined;
+  return length <= 0 ? m.adminEvents.endBeforeStart() : undefined;
 }
 
 function furtherDates({ dates, allDay, eventDate }: DatedValues, zone: string) {
@@ -86,10 +87,10 @@ function furtherDates({ dates, allDay, eventDate }: DatedValues, zone: string) {
     const bad = (name: string, msg: string) =>
       errors.push({ path: `dates.${index}.${name}`, code: "invalid", msg });
     const skipped = skippedTime(begins, zone);
-    if (!at) bad("begins", "Please enter this date with its time.");
+    if (!at) bad("begins", m.adminEvents.dateIncomplete());
     else if (skipped) bad("begins", skipped);
-    else if (starts.has(at)) bad("begins", "This date is in the series already.");
-    if (!dateStates.includes(state)) bad("state", "Please choose one of confirmed, moved, cancelled.");
+    else if (starts.has(at)) bad("begins", m.adminEvents.dateTwice());
+    if (!dateStates.includes(state)) bad("state", m.adminEvents.dateStateInvalid());
     starts.add(at ?? begins);
     const own = /^[\w-]+$/.test(id) && !ids.has(id) ? id : (at ?? begins).replace(/\W/g, "");
     ids.add(own);

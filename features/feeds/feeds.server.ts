@@ -212,7 +212,8 @@ function whenAndWhere(event: ShownEvent | undefined): string {
   const { state, further } = event;
   const next = whenOf(event);
   const when = further > 0 ? m.feeds.furtherDates({ when: next, count: further }) : next;
-  const stateText = stateTexts[state] && `<strong>${stateTexts[state]}</strong> `;
+  const stateWords = stateTexts[state]();
+  const stateText = stateWords && `<strong>${stateWords}</strong> `;
   return `<p>${stateText}${[when, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
 }
 

@@ -45,7 +45,7 @@ export type Field = {
   /** The option of a new form, and of a request without one if `optional`. Default: the first option. */
   default?: string;
   optional?: true;
-  /** The value at first, if it is not the empty one of the type. */
+  /** The value at first, or a function that returns it, if it is not the empty one of the type. */
   initial?: unknown;
   /** The error for an unknown option, a date that cannot be read, or a count that is not within its limits. */
   invalid?: Text;
@@ -227,6 +227,10 @@ export type ShownFields<F extends Fields> = Pick<F, ShownNames<F>>;
 /** The fields whose values the page of a document gets as they are. */
 export function shownFieldsOf<F extends Fields>(fields: F): ShownFields<F> {
   return Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown)) as ShownFields<F>;
+}
+
+export function initialOf({ initial }: Field): unknown {
+  return typeof initial === "function" ? initial() : initial;
 }
 
 /** The values of a choice, in their order. */

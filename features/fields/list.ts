@@ -5,6 +5,7 @@ import {
   type Field,
   type Fields,
   fieldNames,
+  initialOf,
   type PlainType,
   textOf,
   type ValuesOf,
@@ -77,7 +78,7 @@ function typed(fields: Fields): { name: string; field: Field; type: TypeOfField 
 }
 
 export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
-  return mapped(fields, ({ field, type }) => field.initial ?? type.empty(field)) as ValuesOf<F>;
+  return mapped(fields, ({ field, type }) => initialOf(field) ?? type.empty(field)) as ValuesOf<F>;
 }
 
 /** Adds the empty values of fields that were added after the values were saved. */

@@ -2,17 +2,17 @@ import { ArrowRight } from "lucide-react";
 import type { InformationCard } from "#core/settings.ts";
 import { defaultCards } from "#features/settings/defaults.ts";
 import { settingText } from "#features/settings/text-language.ts";
+import { m } from "#messages";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { ownText } from "#ui/text-language.ts";
 
-const standard = defaultCards.flatMap(({ title, text, link }) => [title, text, link]);
-
 export function InformationCards({ cards, heading }: { cards: InformationCard[]; heading: string }) {
+  const standard = defaultCards().flatMap(({ title, text, link }) => [title, text, link]);
   return (
     <section aria-labelledby="information" className="on-deep bg-green text-on-deep">
       <div className="page section">
         <h2 id="information" {...(heading ? ownText() : {})} className="heading text-h2 wrap-anywhere">
-          {heading || "Where to go from here"}
+          {heading || m.home.whereToGo()}
         </h2>
         <ul className={`mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 ${columns(cards.length)}`}>
           {cards.map(({ title, text, to, link }) => (

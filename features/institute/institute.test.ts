@@ -15,8 +15,8 @@ const copyright = async (path: string) =>
 describe("GET /api/site", () => {
   it("returns the public settings to anybody", async () => {
     site = await openSite({ filled: false, env: { SITE_URL: "https://institute.example/" } });
-    const { tagline, description, language, quote, quoteSource, donation } = defaultSettings.institute;
-    const { social, ...contact } = defaultSettings.contact;
+    const { tagline, description, language, quote, quoteSource, donation } = defaultSettings().institute;
+    const { social, ...contact } = defaultSettings().contact;
     expect(await site.json("/api/site")).toEqual({
       name: "Institute of the Path",
       shortName: "",

@@ -53,7 +53,7 @@ async function readFile({ db }: Context, media: MediaStore, id: string) {
 /** Changes when the icons change. */
 export function iconsVersion({ logoId, brand, accent }: Settings["appearance"]): string {
   const shown = JSON.stringify([logoId, brand, accent]);
-  const { appearance } = defaultSettings;
+  const { appearance } = defaultSettings();
   const isStandard = shown === JSON.stringify([null, appearance.brand, appearance.accent]);
   return isStandard ? "" : hash(shown).toString(36);
 }

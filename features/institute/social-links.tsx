@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { NetworkIcon } from "#ui/social-network-icon.tsx";
 import { networkOf } from "#ui/social-networks.ts";
 
@@ -12,7 +13,7 @@ export function SocialLinks({ addresses }: { addresses: string[] }) {
             <a
               href={address}
               rel="me noopener"
-              aria-label={`Follow us on ${network?.name ?? new URL(address).hostname}`}
+              aria-label={m.shell.followOn({ network: network?.name ?? new URL(address).hostname })}
               className="flex size-11 items-center justify-center rounded-full border border-current hover:bg-ochre hover:text-night"
             >
               <NetworkIcon address={address} />

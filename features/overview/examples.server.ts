@@ -27,6 +27,6 @@ export async function readExamples(ctx: AdminContext): Promise<Example[]> {
 /** True if the cards of the home page are the institute's own, or hidden. */
 export function hasOwnCards({ home, sampleTexts }: AdminContext["site"]): boolean {
   const isHidden = home.sections.find(({ name }) => name === "cards")?.hidden !== false;
-  const given = [sampleTexts.settings.home.cards, defaultSettings.home.cards];
+  const given = [sampleTexts.settings.home.cards, defaultSettings().home.cards];
   return isHidden || home.cards.every((card) => !given.flat().some((each) => isDeepStrictEqual(each, card)));
 }

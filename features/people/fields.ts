@@ -1,104 +1,103 @@
 import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { parseWebPage } from "./links.ts";
 import { parseOrcid } from "./orcid.ts";
 
 /** The fields of people, in the order of the form. */
 export const personFields = {
-  title: { label: "Name", type: "text", maxLength: 200, required: "Please enter a name." },
+  title: { label: m.common.name, type: "text", maxLength: 200, required: m.adminPeople.nameRequired },
   role: {
-    label: "Role",
+    label: m.adminPeople.roleLabel,
     type: "text",
     maxLength: 200,
     searched: true,
     shown: true,
-    hint: "Such as Executive Director, or Researcher.",
+    hint: m.adminPeople.roleHint,
   },
   department: {
-    label: "Department",
+    label: m.adminPeople.departmentLabel,
     type: "text",
     maxLength: 100,
     searched: true,
     shown: true,
-    hint: "Choose or type one. People with a department are on the team page. That of the first person leads the page, if it is small.",
+    hint: m.adminPeople.departmentHint,
   },
   biography: {
-    label: "Biography",
+    label: m.adminPeople.biographyLabel,
     type: "longText",
     maxLength: 20_000,
     searched: true,
-    hint: "An empty line begins a new paragraph.",
+    hint: m.adminPeople.biographyHint,
   },
-  portrait: { label: "Portrait", type: "cover" },
-  portraitAlt: { label: "Alternative text", type: "text", of: "portrait" },
+  portrait: { label: m.adminPeople.portraitLabel, type: "cover" },
+  portraitAlt: { label: m.adminPeople.altLabel, type: "text", of: "portrait" },
   portraitFocus: {
-    label: "Focal point of the portrait",
+    label: m.adminPeople.focusLabel,
     type: "text",
     maxLength: 7,
     parse: parseFocus,
     group: "portrait",
   },
-  tags: { label: "Expertise", type: "tags" },
+  tags: { label: m.adminPeople.expertiseLabel, type: "tags" },
   email: {
-    label: "Email",
+    label: m.common.email,
     type: "text",
     maxLength: 254,
-    hint: "Readers see it.",
+    hint: m.adminPeople.emailHint,
     shown: true,
     group: "contact",
   },
   orcid: {
-    label: "ORCID iD",
+    label: m.adminPeople.orcidLabel,
     type: "text",
     maxLength: 100,
     parse: parseOrcid,
     isOwn: true,
-    hint: "Such as 0000-0002-1825-0097.",
+    hint: m.adminPeople.orcidHint,
     group: "contact",
   },
   links: {
-    label: "Links",
+    label: m.adminPeople.linksLabel,
     type: "lines",
     maxLength: 500,
     maxItems: 10,
     parse: parseWebPage,
-    hint: "Their own website and profiles elsewhere, one address per line.",
+    hint: m.adminPeople.linksHint,
     group: "contact",
   },
   givenName: {
-    label: "Given name",
+    label: m.adminPeople.givenNameLabel,
     type: "text",
     maxLength: 100,
-    hint: "Together with the family name.",
+    hint: m.adminPeople.givenNameHint,
     group: "citations",
   },
   familyName: {
-    label: "Family name",
+    label: m.adminPeople.familyNameLabel,
     type: "text",
     maxLength: 100,
-    hint: "If one is empty, the last word of the name.",
+    hint: m.adminPeople.familyNameHint,
     group: "citations",
   },
   onBoard: {
-    label: "On the board",
+    label: m.adminPeople.onBoardLabel,
     type: "switch",
     shown: true,
-    hint: "Shown on the home page, on the about page and as the board on the team page.",
+    hint: m.adminPeople.onBoardHint,
     group: "place",
   },
   past: {
-    label: "No longer with the institute",
+    label: m.adminPeople.pastLabel,
     type: "switch",
     shown: true,
-    hint: "Shown among the former members. Their articles keep their name.",
+    hint: m.adminPeople.pastHint,
     group: "place",
   },
-  account: { label: "Linked account", type: "items" },
+  account: { label: m.adminPeople.accountLabel, type: "items" },
   ...sharingFields,
 } as const satisfies Fields;
 
 function parseFocus(text: string) {
-  return /^(\d\d?|100) (\d\d?|100)$/.test(text)
-    ? { value: text }
-    : { error: "Please enter two numbers up to 100, like 50 20." };
+  return /^(\d\d?|100) (\d\d?|100)$/.test(text) ? { value: text } : { error: m.adminPeople.focusInvalid() };
 }

@@ -1,4 +1,5 @@
 import { personPath } from "#features/addresses/paths.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
@@ -10,7 +11,7 @@ import type { BoardMember } from "./team.ts";
 export function GoverningBoard({ board, title }: { board: BoardMember[]; title: string }) {
   if (board.length === 0) return null;
   return (
-    <Section id="board" title={title || "Governing Board"} variant="sunken">
+    <Section id="board" title={title || m.people.governingBoard()} variant="sunken">
       <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
@@ -27,9 +28,9 @@ export function GoverningBoard({ board, title }: { board: BoardMember[]; title: 
         ))}
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
-        <LinkButton to="/team">Meet the team</LinkButton>
+        <LinkButton to="/team">{m.people.meetTeam()}</LinkButton>
         <LinkButton to="/contact" variant="outline">
-          Contact us
+          {m.people.boardContact()}
         </LinkButton>
       </div>
     </Section>

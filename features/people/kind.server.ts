@@ -10,6 +10,7 @@ import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
+import { m } from "#messages";
 import { listManaged, type ShownPerson, shownValues } from "./editable.server.ts";
 import { personFields } from "./fields.ts";
 import { placeLast } from "./order.store.server.ts";
@@ -36,8 +37,6 @@ type PersonTypes = {
   managed: ManagedPerson;
   filter: ManagedFilter;
 };
-
-const notEmail = "Please enter an email address like name@institute.example.";
 
 export const personKind = defineKind<PersonTypes>("person", {
   fields: personFields,
@@ -77,7 +76,7 @@ async function validatePerson(
 ): Promise<PersonValues> {
   const { values, errors } = validateFields(personFields, input, before, { complete });
   if (values.email && !z.email().safeParse(values.email).success)
-    errors.push({ path: "email", code: "invalid", msg: notEmail });
+    errors.push({ path: "email", code: "invalid", msg: m.adminPeople.emailInvalid() });
   const { portrait, errors: unusable } = await portraitAfter(queries, input, before);
   const userId = input.userId === undefined ? (before?.userId ?? null) : input.userId;
   const taken =
@@ -92,9 +91,15 @@ async function validatePerson(
 async function accountErrors(ctx: Context, queries: Queries, userId: string, id: string | undefined) {
   await ctx.db.engine.lock(queries, "users", [userId]);
   const path = "userId";
-  if (!(await findAccount(queries, userId))?.email) return [{ path, msg: "This account no longer exists." }];
+  if (!(await findAccount(queries, userId))?.email) return [{ path, msg: m.adminPeople.accountGone() }];
   const other = await personOfAccount(queries, userId);
   if (!other || other.id === id) return [];
-  const where = other.deletedAt === null ? "" : ", in the trash";
-  return [{ path, msg: `This account is already linked to ${titleOf(other)}${where}.` }];
+  const name = titleOf(other);
+  const isShown = other.deletedAt === null;
+  return [
+    {
+      path,
+      msg: isShown ? m.adminPeople.accountTaken({ name }) : m.adminPeople.accountTakenInTrash({ name }),
+    },
+  ];
 }

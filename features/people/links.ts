@@ -1,4 +1,5 @@
 import { truncate } from "#core/truncate.ts";
+import { m } from "#messages";
 
 /** The URL of a web page from typed text, with or without `https://`; undefined for anything else. */
 export function webAddressOf(text: string): string | undefined {
@@ -11,5 +12,5 @@ export function webAddressOf(text: string): string | undefined {
 
 export function parseWebPage(text: string) {
   const value = webAddressOf(text);
-  return value ? { value } : { error: `This is not the address of a web page: ${truncate(text, 60)}` };
+  return value ? { value } : { error: m.adminPeople.linkInvalid({ text: truncate(text, 60) }) };
 }

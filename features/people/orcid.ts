@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 const digits = /^\d{15}[\dX]$/;
 const address = /^(https?:\/\/)?(www\.)?(sandbox\.)?orcid\.org\//i;
 
@@ -18,7 +20,7 @@ export function orcidOf(text: string): string | undefined {
 
 export function parseOrcid(text: string) {
   const value = orcidOf(text);
-  return value ? { value } : { error: "This is not a valid ORCID iD. Please check all 16 characters." };
+  return value ? { value } : { error: m.adminPeople.orcidInvalid() };
 }
 
 export function orcidUrl(id: string): string {

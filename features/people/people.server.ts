@@ -13,6 +13,7 @@ import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { m } from "#messages";
 import type { PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
 import { personFields } from "./fields.ts";
 import * as store from "./store.server.ts";
@@ -48,7 +49,7 @@ export async function readPerson(ctx: Context, input: { id: string }): Promise<P
   ctx.cacheTag(`person:${id}`);
   const [row] = await store.peopleAmong(ctx.db.queries, ctx.now, [id]);
   const [card] = row ? await cardsOf(ctx, [row]) : [];
-  if (!row || !card) throw await missingDocument(ctx, kind, id, "Person not found");
+  if (!row || !card) throw await missingDocument(ctx, kind, id, m.people.missingTitle());
   const { biography, orcid, userId: user } = row;
   if (user) ctx.cacheTag(`person:${user}`); // changes when the account is deleted
   const head = await readHead(ctx, kind, id);

@@ -1,5 +1,6 @@
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
@@ -48,7 +49,11 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
           {(past || onBoard) && (
             <p className="mt-4">
               <Badge variant={past ? "outline" : "ochre"}>
-                {past ? (onBoard ? "Former board member" : "Former member") : "Board member"}
+                {past
+                  ? onBoard
+                    ? m.people.formerBoardMember()
+                    : m.people.formerMember()
+                  : m.people.boardMember()}
               </Badge>
             </p>
           )}

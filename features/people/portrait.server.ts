@@ -2,6 +2,7 @@ import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import { pictureErrors } from "#features/media/pictures.server.ts";
+import { m } from "#messages";
 
 export type Portrait = { portraitId: string | null; portraitAlt: string | null };
 export type PortraitInput = {
@@ -27,7 +28,7 @@ export async function portraitAfter(
     before: before.portraitId,
   });
   if (decorative && alt?.trim())
-    errors.push({ path: "portraitDecorative", msg: "A decorative picture has no alternative text." });
+    errors.push({ path: "portraitDecorative", msg: m.adminPeople.decorativeAlt() });
   const portraitAlt = decorative ? "" : (alt?.trim() ?? chosen.portraitAlt);
   const [own] = await ownAlts(queries, [{ mediaId: chosen.portraitId, alt: portraitAlt }]);
   return { portrait: { portraitId: chosen.portraitId, portraitAlt: own?.alt ?? null }, errors };

@@ -1,4 +1,5 @@
 import { personPath } from "#features/addresses/paths.ts";
+import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section, type SectionFrame } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
@@ -7,7 +8,12 @@ import type { BoardMember } from "./team.ts";
 
 export function TeamSection({ board, ...frame }: SectionFrame & { board: BoardMember[] }) {
   return (
-    <Section {...frame} id="team" title="The governing board" more={{ to: "/team", text: "Meet the team" }}>
+    <Section
+      {...frame}
+      id="team"
+      title={m.people.boardOnHome()}
+      more={{ to: "/team", text: m.people.meetTeam() }}
+    >
       <Faces people={board} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { pick } from "#core/pick.ts";
 import { type ShownPicture, shownPicture } from "#features/media/shown-picture.ts";
+import { m } from "#messages";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait", "portraitFocus"] as const;
@@ -58,18 +59,18 @@ export function statsOf(people: Colleague[], { sample }: { sample: boolean }) {
   const executives = current.filter(({ role }) => /^executive\b/i.test(role)).length;
   const counts = sample
     ? [
-        { count: onBoard, noun: "Board member" },
-        { count: leaders.length, noun: "Leadership role" },
-        { count: executives, noun: "Executive position" },
+        { count: onBoard, words: m.people.statBoardMembers },
+        { count: leaders.length, words: m.people.statLeaders },
+        { count: executives, words: m.people.statExecutives },
       ]
     : [
-        { count: onBoard, noun: "Board member" },
-        { count: current.length - onBoard, noun: "Team member" },
+        { count: onBoard, words: m.people.statBoardMembers },
+        { count: current.length - onBoard, words: m.people.statTeamMembers },
       ];
   return counts
     .filter(({ count }) => count > 0)
-    .map(({ count, noun }) => ({ value: String(count), label: count === 1 ? noun : `${noun}s` }))
-    .concat(sample && current.length > 0 ? [{ value: "10+", label: "Years of experience" }] : []);
+    .map(({ count, words }) => ({ value: String(count), label: words({ count }) }))
+    .concat(sample && current.length > 0 ? [{ value: "10+", label: m.people.yearsOfExperience() }] : []);
 }
 
 type Search = { department?: string; query: string };

@@ -1,12 +1,13 @@
+import { m } from "#messages";
 export const categoryLabels = {
-  general: "General",
-  nature: "Nature",
-  portrait: "Portrait",
-  landscape: "Landscape",
-  street: "Street",
-  architecture: "Architecture",
-  events: "Events",
-  research: "Research",
+  general: m.photography.general,
+  nature: m.photography.nature,
+  portrait: m.photography.portrait,
+  landscape: m.photography.landscape,
+  street: m.photography.street,
+  architecture: m.photography.architecture,
+  events: m.photography.events,
+  research: m.photography.research,
 } as const;
 
 type Category = keyof typeof categoryLabels;
@@ -15,5 +16,9 @@ export function categoryNamed(name: string | undefined): Category | undefined {
   return name !== undefined && Object.hasOwn(categoryLabels, name) ? (name as Category) : undefined;
 }
 
-/** What a collection consists of, for `plural`. */
-export const mediaNouns = { images: "picture", videos: "video", mixed: "item" } as const;
+/** What a collection consists of, with their number. */
+export const mediaCounts = {
+  images: m.photography.numberOfPictures,
+  videos: m.photography.numberOfVideos,
+  mixed: m.photography.numberOfItems,
+};

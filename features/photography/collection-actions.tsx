@@ -5,6 +5,7 @@ import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { editPath } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import type { Collection } from "./contract.ts";
@@ -20,15 +21,15 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
     <div className="flex flex-wrap gap-3">
       <LinkButton variant="outline" to={editPath("collection", _id)}>
         <Pencil aria-hidden className="size-4.5" />
-        Edit
+        {m.common.edit()}
       </LinkButton>
       <DeleteButton
         variant="outline"
         dialog={{
-          title: "Delete collection",
-          question: "Are you sure you want to delete this collection?",
+          title: m.photography.deleteTitle(),
+          question: m.photography.deleteQuestion(),
           note: <DocumentUses load={(api) => api.collections.uses({ id: _id })} used="collection" />,
-          failure: "Failed to delete collection",
+          failure: m.photography.deleteFailed(),
           removed: { title, restore: () => collections.restore({ ids: [_id] }) },
           onDelete: () => photography.remove({ id: _id }),
           onDeleted: () => void navigate("/photography", { state: keepsOffer }),

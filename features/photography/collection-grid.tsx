@@ -1,12 +1,14 @@
 import { Images } from "lucide-react";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
-import { categoryLabels, mediaNouns } from "./category-labels.ts";
+import { categoryLabels } from "./category-labels.ts";
 import type { ShownCollection } from "./shown-collection.ts";
 
 /** The first of three or more collections is as large as four. One alone fills the width. */
@@ -31,6 +33,12 @@ export function CollectionGrid({ collections }: { collections: ShownCollection[]
     </ul>
   );
 }
+
+const badges = {
+  images: m.photography.picturesBadge,
+  videos: m.photography.videosBadge,
+  mixed: m.photography.itemsBadge,
+};
 
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 88vw";
 const largeSizes = "(min-width: 64rem) 52rem, 88vw";
@@ -61,12 +69,16 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
         />
         <Badge variant="neutral" className="absolute right-3 bottom-3">
           <Images aria-hidden className="mr-1.5 size-4" />
-          {itemCount}
-          <span className="sr-only"> {mediaNouns[mediaType]}s</span>
+          {rich(
+            badges[mediaType]({
+              count: itemCount,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            }),
+          )}
         </Badge>
       </div>
       <div className={classes("mt-4 flex flex-col", !size && "grow")}>
-        {category !== "general" && <p className="caps mb-1.5 text-accent">{categoryLabels[category]}</p>}
+        {category !== "general" && <p className="caps mb-1.5 text-accent">{categoryLabels[category]()}</p>}
         <h2 {...listedIn(language)} className={classes("heading mb-2.5", size ? "text-h2" : "text-h3")}>
           <CardLink to={collectionPath(collection)}>{title}</CardLink>
         </h2>

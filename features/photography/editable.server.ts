@@ -3,6 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { titlesOf } from "#features/publishing/readers.server.ts";
 import { shownSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
+import { m } from "#messages";
 import { rowsOfItems } from "./items.store.server.ts";
 import type { CollectionValues } from "./kind.server.ts";
 import { collectionsOf, mediaItem } from "./photography.server.ts";
@@ -24,7 +25,7 @@ export async function shownValues({ db: { queries } }: Context, values: Collecti
 /** What readers see of a collection, or will see. */
 export async function collectionWith(ctx: Context, id: string) {
   const [collection] = await collectionsOf(ctx, await listEditable(ctx.db.queries, [id]));
-  if (!collection) throw new AppError("not_found", "Collection not found");
+  if (!collection) throw new AppError("not_found", m.photography.notFound());
   return collection;
 }
 

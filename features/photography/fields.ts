@@ -1,35 +1,40 @@
 import type { Fields } from "#features/fields/field.ts";
 import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { categoryLabels } from "./category-labels.ts";
 
 /** The fields of collections, in the order of the form. */
 export const collectionFields = {
-  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
+  title: { label: m.common.title, type: "text", maxLength: 300, required: m.adminPhotography.titleRequired },
   description: {
-    label: "Description",
+    label: m.adminPhotography.descriptionLabel,
     type: "longText",
     maxLength: 20_000,
     searched: true,
     group: "description",
   },
   category: {
-    label: "Category",
+    label: m.adminPhotography.categoryLabel,
     type: "choice",
     options: categoryLabels,
     group: "category",
     default: "general",
-    invalid: "Please choose a category.",
+    invalid: m.adminPhotography.categoryInvalid,
   },
-  tags: { label: "Tags", type: "tags" },
+  tags: { label: m.adminPhotography.tagsLabel, type: "tags" },
   mediaType: {
-    label: "Media Type",
+    label: m.adminPhotography.mediaTypeLabel,
     type: "choice",
-    options: { images: "Images", videos: "Videos", mixed: "Mixed" },
+    options: {
+      images: m.adminPhotography.images,
+      videos: m.adminPhotography.videos,
+      mixed: m.adminPhotography.mixed,
+    },
     default: "mixed",
-    invalid: "Please choose one of the media types images, videos and mixed.",
+    invalid: m.adminPhotography.mediaTypeInvalid,
   },
-  media: { label: "Images and videos", type: "items" },
+  media: { label: m.adminPhotography.mediaLabel, type: "items" },
   ...projectFields,
   ...sharingFields,
 } as const satisfies Fields;

@@ -1,12 +1,12 @@
 import { pick } from "#core/pick.ts";
-import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { shownPicture } from "#features/media/shown-picture.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { SectionHeading } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
-import { mediaNouns } from "./category-labels.ts";
+import { mediaCounts } from "./category-labels.ts";
 import type { CollectionCard } from "./contract.ts";
 
 /** What the strip shows of a collection, for the data of a page. */
@@ -25,9 +25,9 @@ export function GalleryStrip({ collections, heading }: { collections: StripColle
         <SectionHeading
           plain
           id="gallery"
-          title="Photography"
+          title={m.photography.title()}
           own={{ title: heading }}
-          more={{ to: "/photography", text: "All collections" }}
+          more={{ to: "/photography", text: m.photography.allOnHome() }}
         />
       </div>
       <ul className="flex [scroll-snap-type:x] gap-1 max-sm:overflow-x-auto sm:grid sm:grid-flow-col sm:auto-cols-fr">
@@ -55,7 +55,7 @@ export function GalleryStrip({ collections, heading }: { collections: StripColle
                 </Link>
               </h3>
               <p className="mt-1 text-meta text-muted">
-                {plural(collection.itemCount, mediaNouns[collection.mediaType])}
+                {mediaCounts[collection.mediaType]({ count: collection.itemCount })}
               </p>
             </div>
           </li>

@@ -3,6 +3,7 @@ import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { VisualKind } from "#db/schema.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
+import { m } from "#messages";
 import { type Item, libraryFiles } from "./items.store.server.ts";
 
 /** `id` is that of an item of the collection, or of a file in the media library. What is absent stays. */
@@ -19,10 +20,10 @@ export async function namedItems(queries: Queries, input: ItemInput[], before: I
     const item = known.get(id);
     const isTwice = items.some(({ mediaId }) => mediaId === item?.mediaId);
     const msg = !item
-      ? "This file is no longer in the media library."
+      ? m.adminPhotography.fileGone()
       : isTwice
-        ? "This file is in the collection already."
-        : decorative && words.alt?.trim() && "A decorative picture has no alternative text.";
+        ? m.adminPhotography.fileTwice()
+        : decorative && words.alt?.trim() && m.adminPhotography.decorativeAlt();
     if (msg) errors.push({ path: `media.${index}`, msg });
     if (!item || isTwice) continue;
     const alt = decorative ? "" : (words.alt?.trim() ?? item.alt);

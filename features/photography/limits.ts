@@ -1,21 +1,20 @@
 import type { FieldError } from "#core/errors.ts";
 import type { MediaType, VisualKind } from "#db/schema.ts";
 import { uploadLimits } from "#features/media/limits.ts";
+import { m } from "#messages";
 
 export const limits = {
   images: {
     max: 10,
-    tooMany: "Maximum 10 images allowed",
+    tooMany: m.adminPhotography.tooManyImages,
     ...uploadLimits.image,
   },
   videos: {
     max: 5,
-    tooMany: "Maximum 5 videos allowed",
+    tooMany: m.adminPhotography.tooManyVideos,
     ...uploadLimits.video,
   },
 };
-
-const nothingSelected = "Please select at least one image or video";
 
 export function isShownIn(mediaType: MediaType, kind: VisualKind): boolean {
   return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
@@ -26,11 +25,12 @@ export function countErrors(mediaType: MediaType, kinds: VisualKind[], complete:
   const count = (kind: VisualKind) =>
     isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;
   const [images, videos] = [count("image"), count("video")];
-  if (images > limits.images.max) return [{ path: "images", msg: limits.images.tooMany }];
-  if (videos > limits.videos.max) return [{ path: "videos", msg: limits.videos.tooMany }];
+  if (images > limits.images.max) return [{ path: "images", msg: limits.images.tooMany() }];
+  if (videos > limits.videos.max) return [{ path: "videos", msg: limits.videos.tooMany() }];
   if (!complete || images + videos > 0) return [];
-  const path = mediaType === "videos" ? "videos" : "images";
-  const one = mediaType === "videos" ? "video" : "image";
-  const msg = kinds.length === 0 ? nothingSelected : `Please select at least one ${one}`;
-  return [{ path, msg }];
+  const [path, missing] =
+    mediaType === "videos"
+      ? (["videos", m.adminPhotography.noVideo] as const)
+      : (["images", m.adminPhotography.noImage] as const);
+  return [{ path, msg: kinds.length === 0 ? m.adminPhotography.nothingSelected() : missing() }];
 }

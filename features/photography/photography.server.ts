@@ -13,6 +13,7 @@ import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { m } from "#messages";
 import {
   type Collection,
   type CollectionCard,
@@ -62,7 +63,7 @@ export async function readCollection(ctx: Context, input: { id: string }): Promi
   ctx.cacheTag(`collection:${id}`);
   const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, [id]);
   const [collection] = await collectionsOf(ctx, rows);
-  if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
+  if (!collection) throw await missingDocument(ctx, kind, id, m.photography.notFound());
   return { ...collection, ...(await readHead(ctx, kind, id)) };
 }
 

@@ -1,76 +1,80 @@
 import type { Fields } from "#features/fields/field.ts";
 import { parseDay } from "#features/publications/identifiers.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 
-const name = (of: string) =>
-  ({ label: "Name", type: "text", maxLength: 200, required: `Please enter the name of the ${of}.` }) as const;
-const link = { label: "Link", type: "link", maxLength: 500 } as const;
+const name = { label: m.common.name, type: "text", maxLength: 200 } as const;
+const link = { label: m.adminProjects.linkLabel, type: "link", maxLength: 500 } as const;
 
 /** The fields of projects, in the order of the form. */
 export const projectFields = {
-  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
-  content: { label: "Content", type: "richText", required: "Please enter a text." },
+  title: { label: m.common.title, type: "text", maxLength: 300, required: m.adminProjects.titleRequired },
+  content: {
+    label: m.adminProjects.contentLabel,
+    type: "richText",
+    required: m.adminProjects.contentRequired,
+  },
   picture: {
-    label: "Picture",
+    label: m.adminProjects.pictureLabel,
     type: "picture",
-    required: "Please describe the picture.",
+    required: m.adminProjects.pictureRequired,
     shown: true,
-    group: "At the top of the page",
+    group: m.adminProjects.atTheTop,
   },
   begins: {
-    label: "From",
+    label: m.adminProjects.beginsLabel,
     type: "date",
     maxLength: 10,
     parse: parseDay,
     shown: true,
-    hint: "Until then, it is planned.",
-    group: "Period",
+    hint: m.adminProjects.beginsHint,
+    group: m.adminProjects.period,
   },
   ends: {
-    label: "To",
+    label: m.adminProjects.endsLabel,
     type: "date",
     maxLength: 10,
     parse: parseDay,
     shown: true,
-    hint: "The last day. It is finished afterwards; without one, it runs on.",
-    group: "Period",
+    hint: m.adminProjects.endsHint,
+    group: m.adminProjects.period,
   },
   team: {
-    label: "Team",
+    label: m.adminProjects.teamLabel,
     type: "references",
     kind: "person",
     one: "person",
     maxItems: 60,
-    hint: "Their pages list it, too.",
-    group: "People and organisations",
+    hint: m.adminProjects.teamHint,
+    group: m.adminProjects.people,
   },
   partners: {
-    label: "Partners",
+    label: m.adminProjects.partnersLabel,
     type: "list",
     one: "partner",
     maxItems: 40,
     folded: true,
     item: {
-      name: name("partner"),
+      name: { ...name, required: m.adminProjects.partnerRequired },
       link,
-      logo: { label: "Logo", type: "picture", isDecorative: true },
+      logo: { label: m.adminProjects.logoLabel, type: "picture", isDecorative: true },
     },
     searched: true,
-    group: "People and organisations",
+    group: m.adminProjects.people,
   },
   funders: {
-    label: "Funders",
+    label: m.adminProjects.fundersLabel,
     type: "list",
     one: "funder",
     maxItems: 20,
     folded: true,
     item: {
-      name: name("funder"),
+      name: { ...name, required: m.adminProjects.funderRequired },
       link,
-      award: { label: "Number of the grant", type: "text", maxLength: 100 },
+      award: { label: m.adminProjects.awardLabel, type: "text", maxLength: 100 },
     },
     searched: true,
-    group: "People and organisations",
+    group: m.adminProjects.people,
   },
   ...sharingFields,
 } as const satisfies Fields;

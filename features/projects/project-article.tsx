@@ -5,6 +5,7 @@ import { Faces } from "#features/people/team-section.tsx";
 import type { PlainPage } from "#features/plain-documents/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
+import { m } from "#messages";
 import { Section } from "#ui/section.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
@@ -74,7 +75,7 @@ function Partners({ project: { partners, pictures } }: { project: Project }) {
   return (
     <section aria-labelledby="partners">
       <h2 id="partners" className={heading}>
-        Partners
+        {m.projects.partners()}
       </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {partners.map(({ name, link, logo }) => {
@@ -108,13 +109,13 @@ function Funders({ funders }: Pick<Project, "funders">) {
   return (
     <section aria-labelledby="funders">
       <h2 id="funders" className={heading}>
-        Funded by
+        {m.projects.fundedBy()}
       </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {funders.map(({ name, link, award }) => (
           <li key={`${name} ${award}`} className="py-3">
             <Named name={name} link={link} />
-            {award && <p className="text-meta text-muted wrap-anywhere">Grant {award}</p>}
+            {award && <p className="text-meta text-muted wrap-anywhere">{m.projects.grant({ award })}</p>}
           </li>
         ))}
       </ul>
@@ -141,7 +142,7 @@ function Team({ project: { team, people } }: { project: Project }) {
   const shown = team.flatMap((id) => people[id] ?? []);
   if (shown.length === 0) return null;
   return (
-    <Section id="team" title="Team" variant="plain">
+    <Section id="team" title={m.projects.team()} variant="plain">
       <Faces people={shown} />
     </Section>
   );

@@ -1,8 +1,10 @@
 import { formatMonth } from "#core/dates.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { CardLink } from "#ui/card-link.tsx";
+import { rich } from "#ui/rich.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import type { ProjectCard } from "./contract.ts";
 
@@ -45,19 +47,9 @@ type Dated = { begins: string; ends: string };
 /** March 2023 – August 2026 */
 export function Period({ begins, ends }: Dated) {
   if (begins && ends)
-    return (
-      <>
-        <Month day={begins} /> – <Month day={ends} />
-      </>
-    );
-  if (begins || ends)
-    return (
-      <>
-        {begins ? "Since " : "Until "}
-        <Month day={begins || ends} />
-      </>
-    );
-  return null;
+    return rich(m.projects.fromTo({ begins: <Month day={begins} />, ends: <Month day={ends} /> }));
+  if (begins) return rich(m.projects.since({ month: <Month day={begins} /> }));
+  return ends ? rich(m.projects.until({ month: <Month day={ends} /> })) : null;
 }
 
 function Month({ day }: { day: string }) {
@@ -69,6 +61,10 @@ function Month({ day }: { day: string }) {
 }
 
 export function StateBadge({ isPlanned, isClosed }: { isPlanned: boolean; isClosed: boolean }) {
-  if (isClosed) return <Badge variant="neutral">Finished</Badge>;
-  return isPlanned ? <Badge>Planned</Badge> : <Badge variant="success">Running</Badge>;
+  if (isClosed) return <Badge variant="neutral">{m.projects.finished()}</Badge>;
+  return isPlanned ? (
+    <Badge>{m.projects.isPlanned()}</Badge>
+  ) : (
+    <Badge variant="success">{m.projects.running()}</Badge>
+  );
 }

@@ -1,5 +1,6 @@
 import { parse } from "isbn3";
 import { isIssn } from "#core/issn.ts";
+import { m } from "#messages";
 
 /** What a field holds after an entry, or the error. */
 type Parsed = { value: string } | { error: string };
@@ -14,7 +15,7 @@ export function parseDoi(text: string): Parsed {
   const value = (isEscaped ? unescaped(bare) : bare).toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/[!-~]{1,200}$/.test(value) && !/["\\^`{|}]/.test(value)
     ? { value }
-    : { error: "Please enter a DOI, such as 10.5555/12345678." };
+    : { error: m.adminPublications.doiInvalid() };
 }
 
 function unescaped(text: string): string {
@@ -28,18 +29,14 @@ function unescaped(text: string): string {
 /** An ISBN with 13 digits and hyphens, also for one with 10. */
 export function parseIsbn(text: string): Parsed {
   const isbn = parse(text.replace(/^isbn(?:-1[03])?:?\s*/i, "").replace(/[\s‐‑–]/g, "-"));
-  return isbn
-    ? { value: isbn.isbn13h }
-    : { error: "Please enter an ISBN, such as 978-3-16-148410-0. Its last character is a check digit." };
+  return isbn ? { value: isbn.isbn13h } : { error: m.adminPublications.isbnInvalid() };
 }
 
 /** Like 2049-3630. */
 export function parseIssn(text: string): Parsed {
   const [, first, last] = /^(?:issn:?\s*)?(\d{4})[\s‐‑–-]?(\d{3}[\dx])$/i.exec(text) ?? [];
   const value = `${first}-${last?.toUpperCase()}`;
-  return first && isIssn(value)
-    ? { value }
-    : { error: "Please enter an ISSN, such as 2049-3630. Its last character is a check digit." };
+  return first && isIssn(value) ? { value } : { error: m.adminPublications.issnInvalid() };
 }
 
 /** The id of an organisation in the Research Organization Registry, as a URL. */
@@ -55,13 +52,13 @@ export function parsePartialDate(text: string): Parsed {
   const isWhole = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(text) && isDay(`${text}-01-01`.slice(0, 10));
   return isWhole && Number(text.slice(0, 4)) >= 1000
     ? { value: text }
-    : { error: "Please enter a year, a month or a day, such as 2024, 2024-05 or 2024-05-17." };
+    : { error: m.adminPublications.dateInvalid() };
 }
 
 export function parseDay(text: string): Parsed {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)
     ? { value: text }
-    : { error: "Please enter a day, such as 2024-05-17." };
+    : { error: m.adminPublications.dayInvalid() };
 }
 
 function isDay(text: string): boolean {

@@ -1,6 +1,8 @@
 /** Licences of a publication by their short names. */
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 export const licences = {
-  "": { name: "Not stated", url: "" },
+  "": { name: "", url: "" },
   by: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
   "by-sa": { name: "CC BY-SA 4.0", url: "https://creativecommons.org/licenses/by-sa/4.0/" },
   "by-nd": { name: "CC BY-ND 4.0", url: "https://creativecommons.org/licenses/by-nd/4.0/" },
@@ -14,12 +16,12 @@ type Licence = keyof typeof licences;
 
 /** The labels of licences in the form, with what each allows. */
 export const licenceOptions = {
-  "": "Not stated",
-  by: "CC BY: free to use with attribution",
-  "by-sa": "CC BY-SA: with attribution, under the same licence",
-  "by-nd": "CC BY-ND: with attribution, unchanged",
-  "by-nc": "CC BY-NC: with attribution, not commercially",
-  "by-nc-sa": "CC BY-NC-SA: not commercially, under the same licence",
-  "by-nc-nd": "CC BY-NC-ND: not commercially, unchanged",
-  cc0: "CC0: no rights reserved",
-} as const satisfies Record<Licence, string>;
+  "": m.adminPublications.licenceNone,
+  by: m.adminPublications.licenceBy,
+  "by-sa": m.adminPublications.licenceBySa,
+  "by-nd": m.adminPublications.licenceByNd,
+  "by-nc": m.adminPublications.licenceByNc,
+  "by-nc-sa": m.adminPublications.licenceByNcSa,
+  "by-nc-nd": m.adminPublications.licenceByNcNd,
+  cc0: m.adminPublications.licenceCc0,
+} as const satisfies Record<Licence, Message>;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { aboutLink } from "#features/media/files/words.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { PublicRecord } from "./contract.ts";
 import { doiUrl, formatPartialDate } from "./formats.ts";
 import { licences } from "./licences.ts";
@@ -20,7 +22,7 @@ export function RecordDetails({ record }: { record: PublicRecord }) {
           className="rounded-base border border-hairline bg-surface p-5 sm:p-6"
         >
           <h2 id="record" className="heading text-h3">
-            About this publication
+            {m.publications.about()}
           </h2>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-small sm:gap-x-8">
             {facts.map(([name, value]) => (
@@ -40,10 +42,9 @@ export function RecordDetails({ record }: { record: PublicRecord }) {
 function factsOf(record: PublicRecord): [string, ReactNode][] {
   const { series, seriesNumber, doi, isbn, issn, issued, pages, pdf, replaces } = record;
   const licence = licences[record.licence];
-  const number = seriesNumber && ` ${seriesNumber}`;
   const facts: [string, ReactNode][] = [
-    ["Series", series && <Work {...series} after={number && `, no.${number}`} />],
-    ["Published", issued && formatPartialDate(issued)],
+    [m.publications.series(), series && <Series {...series} number={seriesNumber} />],
+    [m.publications.published(), issued && formatPartialDate(issued)],
     [
       "PDF",
       pdf && (
@@ -52,7 +53,7 @@ function factsOf(record: PublicRecord): [string, ReactNode][] {
         </a>
       ),
     ],
-    ["Pages", pages],
+    [m.publications.pagesTerm(), pages],
     [
       "DOI",
       doi && (
@@ -64,53 +65,58 @@ function factsOf(record: PublicRecord): [string, ReactNode][] {
     ["ISBN", isbn],
     ["ISSN", issn],
     [
-      "Licence",
+      m.publications.licence(),
       licence.url && (
         <a href={licence.url} rel="license" className={link}>
           {licence.name}
         </a>
       ),
     ],
-    ["Funded by", record.funders.length > 0 && <Funders funders={record.funders} />],
-    ["Replaces", replaces && <Work {...replaces} />],
+    [m.publications.fundedBy(), record.funders.length > 0 && <Funders funders={record.funders} />],
+    [m.publications.replaces(), replaces && <Work {...replaces} />],
   ];
   const known = facts.filter(([, value]) => value);
-  return known.length > 0 ? [["Type", publicationTypes[record.type]], ...known] : [];
+  return known.length > 0 ? [[m.publications.type(), publicationTypes[record.type]()], ...known] : [];
 }
 
+type Titled = { title: string; path: string };
+
 /** A work has no link in a preview. */
-function Work({ title, path, after }: { title: string; path: string; after?: string }) {
+function Work({ title, path }: Titled) {
+  if (!path) return <bdi>{title}</bdi>;
   return (
-    <>
-      {path ? (
-        <Link to={path} className={link}>
-          <bdi>{title}</bdi>
-        </Link>
-      ) : (
-        <bdi>{title}</bdi>
-      )}
-      {after}
-    </>
+    <Link to={path} className={link}>
+      <bdi>{title}</bdi>
+    </Link>
   );
+}
+
+function Series({ number, ...work }: Titled & { number: string }) {
+  const series = <Work {...work} />;
+  return number ? rich(m.publications.seriesAndNumber({ series, number })) : series;
 }
 
 function Funders({ funders }: Pick<PublicRecord, "funders">) {
   return (
     <ul>
-      {funders.map(({ name, award, ror }) => (
-        <li key={`${name} ${award}`}>
-          {ror ? (
-            <a href={ror} className={link}>
-              <bdi>{name}</bdi>
-            </a>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-          {award && ` (grant ${award})`}
+      {funders.map((funder) => (
+        <li key={`${funder.name} ${funder.award}`}>
+          <Funder {...funder} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Funder({ name, award, ror }: PublicRecord["funders"][number]) {
+  const funder = ror ? (
+    <a href={ror} className={link}>
+      <bdi>{name}</bdi>
+    </a>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+  return award ? rich(m.publications.funderWithGrant({ funder, award })) : funder;
 }
 
 function Errata({ errata }: Pick<PublicRecord, "errata">) {
@@ -120,7 +126,7 @@ function Errata({ errata }: Pick<PublicRecord, "errata">) {
       className="rounded-base border border-s-4 border-hairline border-s-accent bg-surface p-5 sm:p-6"
     >
       <h2 id="errata" className="heading text-h3">
-        {errata.length > 1 ? "Corrections" : "Correction"}
+        {m.publications.errata({ count: errata.length })}
       </h2>
       <ul className="mt-3 space-y-3 text-small">
         {errata.map(({ date, text }) => (

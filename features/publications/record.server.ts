@@ -5,6 +5,7 @@ import { columnsOf, emptyValues, valuesOfColumns } from "#features/fields/list.t
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { type RecordValues, recordFields } from "./record-fields.ts";
 import * as store from "./store.server.ts";
 
@@ -60,32 +61,32 @@ export async function recordErrors(
     actor?.role === "member" && (publishedAt === null || publishedAt > now);
   if (isChanged("doi") && !hasError("doi")) {
     const other = await store.findByDoi(queries, values.doi);
-    const place = other?.deletedAt ? ", which is in the trash," : "";
-    const name = other && (isHidden(other) ? "Another publication" : `“${other.title}”${place}`);
-    if (other && other.id !== id) refuse("doi", `${name} has this DOI already.`);
+    if (other && other.id !== id)
+      refuse("doi", isHidden(other) ? m.adminPublications.doiTakenByOther() : takenBy(other));
   }
   if (isChanged("series")) {
     const series = await store.findSeries(queries, values.series);
-    if (!series || isHidden(series))
-      refuse("series", "This series no longer exists. Please choose another one.");
+    if (!series || isHidden(series)) refuse("series", m.adminPublications.seriesGone());
   }
   if (isChanged("pdf")) {
     const file = (await fileLinks(queries, [values.pdf])).get(values.pdf);
-    if (!file) refuse("pdf", "This file is no longer in the media library.");
-    else if (file.type !== "PDF") refuse("pdf", "Please choose a PDF.");
+    if (!file) refuse("pdf", m.adminPublications.fileGone());
+    else if (file.type !== "PDF") refuse("pdf", m.adminPublications.notPdf());
   }
   if (isChanged("replaces")) {
     const older = await store.findPublication(queries, values.replaces);
     const isOwn = !older || !actor || (await mayEdit(queries, actor, "blog", older));
-    if (!older || (!isOwn && isHidden(older)))
-      refuse("replaces", "This publication no longer exists. Please choose another one.");
-    else if (!isOwn)
-      refuse("replaces", `Only authors of “${older.title}” and administrators can say that it was replaced.`);
-    else if (values.replaces === id) refuse("replaces", "A publication cannot replace itself.");
+    if (!older || (!isOwn && isHidden(older))) refuse("replaces", m.adminPublications.replacedGone());
+    else if (!isOwn) refuse("replaces", m.adminPublications.replacedNotOwn({ title: older.title }));
+    else if (values.replaces === id) refuse("replaces", m.adminPublications.replacesItself());
     else if (id !== undefined && (await replaces(queries, values.replaces, id)))
-      refuse("replaces", `“${older.title}” replaces this publication already, directly or through others.`);
+      refuse("replaces", m.adminPublications.replacesInCircle({ title: older.title }));
   }
   return errors;
+}
+
+function takenBy({ title, deletedAt }: { title: string; deletedAt: string | null }): string {
+  return deletedAt ? m.adminPublications.doiTakenInTrash({ title }) : m.adminPublications.doiTaken({ title });
 }
 
 /** True if a publication is another one, or replaces it, directly or through others. */

@@ -1,5 +1,7 @@
 import { Info } from "lucide-react";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { rich } from "#ui/rich.tsx";
 import type { PublicRecord } from "./contract.ts";
 
 /** Tells readers of an older publication that there is a newer one. */
@@ -8,21 +10,26 @@ export function ReplacedBy({ record: { replacedBy } }: { record: Pick<PublicReco
   return (
     <div className="page pt-6">
       <aside
-        aria-label="Newer publication"
+        aria-label={m.publications.newer()}
         className="mx-auto flex max-w-[56rem] gap-3 rounded-base border border-s-4 border-hairline border-s-info bg-surface px-4 py-3 text-small"
       >
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
         <p className="min-w-0">
-          This publication has been replaced by{" "}
-          {replacedBy.map(({ title, path }, index) => (
-            <span key={path}>
-              {index > 0 && ", "}
-              <Link to={path} className="font-semibold text-brand underline underline-offset-4 wrap-anywhere">
-                <bdi>{title}</bdi>
-              </Link>
-            </span>
-          ))}
-          .
+          {rich(
+            m.publications.replacedBy({
+              publications: replacedBy.map(({ title, path }, index) => (
+                <span key={path}>
+                  {index > 0 && ", "}
+                  <Link
+                    to={path}
+                    className="font-semibold text-brand underline underline-offset-4 wrap-anywhere"
+                  >
+                    <bdi>{title}</bdi>
+                  </Link>
+                </span>
+              )),
+            }),
+          )}
         </p>
       </aside>
     </div>

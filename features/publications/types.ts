@@ -1,14 +1,15 @@
 /** Types of publications; the first is the default. */
+import { m } from "#messages";
 export const publicationTypes = {
-  report: "Report",
-  paper: "Working paper",
-  brief: "Policy brief",
-  article: "Scholarly article",
-  issue: "Journal issue",
-  book: "Book",
-  chapter: "Book chapter",
-  thesis: "Thesis",
-  dataset: "Dataset",
+  report: m.publications.report,
+  paper: m.publications.paper,
+  brief: m.publications.brief,
+  article: m.publications.article,
+  issue: m.publications.issue,
+  book: m.publications.book,
+  chapter: m.publications.chapter,
+  thesis: m.publications.thesis,
+  dataset: m.publications.dataset,
 } as const;
 
 export type PublicationType = keyof typeof publicationTypes;

@@ -7,6 +7,7 @@ import type { Services } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, shownDate } from "#features/events/events.server.ts";
+import { m } from "#messages";
 import * as store from "./admin-lists.store.server.ts";
 import { countArrived } from "./arrivals.store.server.ts";
 import type { Guest, GuestEvent, guestEndpoints } from "./guests-contract.ts";
@@ -33,7 +34,7 @@ export async function countWaitingGuests({ db, now }: Pick<AdminContext, "db" | 
 /** Throws `not_found` for an article, and for an event in the trash. */
 export async function eventOfGuests(ctx: AdminContext, id: string) {
   const event = await store.findGuestEvent(ctx.db.queries, id);
-  if (!event) throw new AppError("not_found", "There is no such event.");
+  if (!event) throw new AppError("not_found", m.registrations.noEvent());
   return { ...event, questions: event.questions ?? "[]" };
 }
 

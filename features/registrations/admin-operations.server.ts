@@ -5,6 +5,7 @@ import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
+import { m } from "#messages";
 import { datesOfGuests, eventOfGuests, guestOf } from "./admin-lists.server.ts";
 import { findGuest } from "./admin-lists.store.server.ts";
 import { capArrivals } from "./arrivals.store.server.ts";
@@ -31,11 +32,11 @@ export async function addGuest(
     const { queries } = guests;
     const same = await store.findRegistration(queries, id);
     if (same?.eventId === eventId) return;
-    if (same) throw new AppError("conflict", "This id is taken.");
+    if (same) throw new AppError("conflict", m.adminRegistrations.idTaken());
     const emailKey = email ? emailKeyOf(email) : null;
     const known = emailKey ? await store.findByEmail(queries, eventId, emailKey) : undefined;
     const isRegistered = known?.state === "confirmed" || known?.state === "waiting";
-    if (isRegistered) throw fieldError("email", `${known.name} is already registered with this address.`);
+    if (isRegistered) throw fieldError("email", m.adminRegistrations.alreadyRegistered({ name: known.name }));
     if (known) await store.removeRegistration(queries, known.id);
     const isWaiting = full === "wait" && (await freePlaces(guests)) <= values.companions;
     if (full === "ask") await checkFree(guests, values.companions + 1);
@@ -83,7 +84,8 @@ export async function updateGuest(ctx: AdminContext, input: Input["update"], ser
 export async function moveUp(ctx: AdminContext, input: Versioned, services: MailServices) {
   const { id } = input;
   return changeGuest(ctx, input, services, async (guests, guest) => {
-    if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
+    if (guest.state === "confirmed")
+      throw new AppError("conflict", m.adminRegistrations.hasPlace({ name: guest.name }));
     const { now } = ctx;
     const { queries } = guests;
     const waitingNumber = guest.waitingNumber ?? (await store.nextWaitingNumber(queries, guest.eventId));
@@ -95,7 +97,7 @@ export async function moveUp(ctx: AdminContext, input: Versioned, services: Mail
 
 export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { emails }: MailServices) {
   const { eventId, email, state } = await guestWithId(ctx, id);
-  if (email === "") throw new AppError("conflict", "This guest has no email address.");
+  if (email === "") throw new AppError("conflict", m.adminRegistrations.guestWithoutAddress());
   await ctx.limits.count("guest email again", id);
   const kind = state === "unconfirmed" ? "confirm" : state === "confirmed" ? "place" : state;
   await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind));
@@ -115,7 +117,7 @@ export async function changeGuest(
     const guest = await store.findRegistration(guests.queries, id);
     if (!guest) throw unknownGuest();
     if (guest.version !== version || guest.state === "cancelled") {
-      const msg = `The registration of ${guest.name} was changed in the meantime. Please look at it again.`;
+      const msg = m.adminRegistrations.changedMeanwhile({ name: guest.name });
       throw new AppError("conflict", msg);
     }
     await change(guests, guest);
@@ -139,8 +141,12 @@ async function readGuest(ctx: AdminContext, eventId: string, id: string): Promis
 async function checkFree(guests: EventGuests, places: number): Promise<void> {
   const free = Math.max(0, await freePlaces(guests));
   if (free >= places) return;
-  const left = `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
-  throw fieldError("full", free === 0 ? "All places are taken." : left, "conflict");
+
+  throw fieldError(
+    "full",
+    free === 0 ? m.adminRegistrations.full() : m.adminRegistrations.placesLeft({ count: free }),
+    "conflict",
+  );
 }
 
 /** Answers to questions that the event no longer has stay. */
@@ -155,5 +161,5 @@ function withAnswers({ event }: EventGuests, stored: string, changes: Record<str
 }
 
 function unknownGuest(): AppError {
-  return new AppError("not_found", "There is no such registration.");
+  return new AppError("not_found", m.adminRegistrations.notFound());
 }

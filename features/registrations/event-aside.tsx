@@ -1,6 +1,7 @@
 import { MapPin, Video } from "lucide-react";
 import type { ShownEvent } from "#features/events/contract.ts";
 import { CancelledMark, EventTime, InZone } from "#features/events/event-parts.tsx";
+import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 
 /** The event beside a form: its date as a leaf, when and where. */
@@ -8,7 +9,7 @@ export function EventAside({ title, path, event }: { title: string; path: string
   const { begins, place, online, state, further } = event;
   return (
     <aside
-      aria-label="The event"
+      aria-label={m.registrations.event()}
       className="flex items-start gap-5 rounded-base border border-hairline bg-surface p-5 lg:flex-col"
     >
       <InZone event={event}>
@@ -24,11 +25,7 @@ export function EventAside({ title, path, event }: { title: string; path: string
           <CancelledMark state={state} />
           <EventTime event={event} />
         </p>
-        {further > 0 && (
-          <p className="mt-1 text-small">
-            {further === 1 ? "One more date after it" : `${further} more dates after it`}
-          </p>
-        )}
+        {further > 0 && <p className="mt-1 text-small">{m.registrations.moreDates({ count: further })}</p>}
         {place && (
           <p className="mt-2 flex gap-2 text-small">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
@@ -40,7 +37,7 @@ export function EventAside({ title, path, event }: { title: string; path: string
         {online && (
           <p className="mt-2 flex gap-2 text-small">
             <Video aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-            {place ? "Also online" : "Online"}
+            {place ? m.registrations.alsoOnline() : m.registrations.isOnline()}
           </p>
         )}
       </div>

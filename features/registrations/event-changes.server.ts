@@ -7,6 +7,7 @@ import type { Queries } from "#db/engine.ts";
 import type { EventChange, EventPlace } from "#features/events/changes.server.ts";
 import { timesOf } from "#features/events/dates.server.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
+import { m } from "#messages";
 import * as emails from "./guest-emails.store.server.ts";
 import { changeWithin, type Transaction } from "./guests.server.ts";
 import { findPlace, findSettings, listDates } from "./store.server.ts";
@@ -84,7 +85,7 @@ async function tellOfWithdrawal(ctx: Context, queries: Queries, change: EventCha
 /** The emails name the event, so they have to be sent before it is deleted. */
 async function refuseEarly(queries: Queries, eventId: string): Promise<void> {
   if (!(await emails.isTellingWithdrawal(queries, eventId))) return;
-  const msg = "The guests of this event have to be told first. Please try again in half an hour.";
+  const msg = m.adminRegistrations.tellFirst();
   throw new AppError("conflict", msg);
 }
 

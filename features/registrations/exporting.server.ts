@@ -3,6 +3,7 @@ import type { AdminContext } from "#core/context.ts";
 import { csvLines, csvOf, separatorIn, withoutFormula } from "#core/csv.ts";
 import { minute } from "#core/durations.ts";
 import { eventsOf } from "#features/events/events.server.ts";
+import { m } from "#messages";
 import { answersOf, datesOfGuests, eventOfGuests } from "./admin-lists.server.ts";
 import { listGuestsAfter } from "./admin-lists.store.server.ts";
 import { listArrivals } from "./arrivals.store.server.ts";
@@ -53,15 +54,19 @@ type Questions = GuestEvent["questions"];
 function headsOf(questions: Questions, dates: { id: string; startsAt?: string }[], timeZone: string) {
   const localTime = localTimes(timeZone);
   const heads = [
-    "Name",
-    "Email",
-    "State",
-    "Places",
-    "Companions",
-    ...dates.map(({ startsAt }) => (startsAt ? `Here ${localTime(startsAt)}` : "Here")),
-    "Registered",
-    "Place since",
-    "Cancelled",
+    m.adminRegistrations.columnName(),
+    m.adminRegistrations.columnEmail(),
+    m.adminRegistrations.columnState(),
+    m.adminRegistrations.columnPlaces(),
+    m.adminRegistrations.columnCompanions(),
+    ...dates.map(({ startsAt }) =>
+      startsAt
+        ? m.adminRegistrations.columnHereAt({ time: localTime(startsAt) })
+        : m.adminRegistrations.columnHere(),
+    ),
+    m.adminRegistrations.columnRegistered(),
+    m.adminRegistrations.columnPlaceSince(),
+    m.adminRegistrations.columnCancelled(),
   ];
   return [...heads, ...questions.map(({ question }) => withoutFormula(question))];
 }
@@ -73,7 +78,7 @@ function cellsOf(row: Row, questions: Questions, localTime: LocalTime): string[]
   const at = (instant: string | null) => (instant === null ? "" : localTime(instant));
   return [
     ...[row.name, row.email].map(withoutFormula),
-    guestStates[row.state],
+    guestStates[row.state](),
     ...[row.companions + 1, row.companions, ...row.here].map(String),
     ...[row.createdAt, row.confirmedAt, row.cancelledAt].map(at),
     ...questions.map(({ id }) => withoutFormula(answers[id] ?? "")),

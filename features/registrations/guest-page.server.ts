@@ -6,6 +6,7 @@ import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
+import { m } from "#messages";
 import { capArrivals } from "./arrivals.store.server.ts";
 import type { registrationEndpoints } from "./contract.ts";
 import { findEntry } from "./entries.store.server.ts";
@@ -66,9 +67,8 @@ export async function confirmOwn(ctx: Context, { token }: ByToken, services: Key
 /** Fewer companions; more have to register themselves. */
 export async function updateOwn(ctx: Context, { token, companions }: Input["update"], services: Keys) {
   return changeOwn(ctx, token, services, async ({ queries }, row) => {
-    if (row.state === "unconfirmed")
-      throw new AppError("conflict", "Please confirm your registration first.");
-    const msg = "You cannot add companions. Please register them on the page of the event.";
+    if (row.state === "unconfirmed") throw new AppError("conflict", m.registrations.confirmFirst());
+    const msg = m.registrations.noMoreCompanions();
     if (companions > row.companions) throw fieldError("companions", msg);
     await store.updateRegistration(queries, row.id, { companions, changedAt: ctx.now });
     await capArrivals(queries, row.id, companions + 1);

@@ -1,7 +1,9 @@
+import { m } from "#messages";
+
 /** The states of a registration, in the words of the screens. */
 export const guestStates = {
-  confirmed: "Confirmed",
-  waiting: "On the waiting list",
-  unconfirmed: "Not confirmed",
-  cancelled: "Cancelled",
+  confirmed: m.registrations.stateConfirmed,
+  waiting: m.registrations.stateWaiting,
+  unconfirmed: m.registrations.stateUnconfirmed,
+  cancelled: m.registrations.stateCancelled,
 } as const;

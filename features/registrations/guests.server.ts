@@ -3,6 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import { removeArrivals } from "./arrivals.store.server.ts";
 import { queueMails } from "./guest-emails.store.server.ts";
 import * as store from "./store.server.ts";
@@ -35,7 +36,7 @@ export async function changeWithin<Result>(
 ): Promise<Result> {
   await store.lockEvent(ctx, queries, eventId);
   const event = await store.findSettings(queries, eventId);
-  if (!event) throw new AppError("not_found", "There is no such event.");
+  if (!event) throw new AppError("not_found", m.registrations.noEvent());
   const guests = {
     ctx,
     queries,

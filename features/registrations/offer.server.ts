@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
+import { m } from "#messages";
 import type { RegistrationOffer } from "./contract.ts";
 import { closesAt, freePlaces, isOpen, registrationTag } from "./guests.server.ts";
 import { type EventSettings, findSettings } from "./store.server.ts";
@@ -10,7 +11,7 @@ type Question = RegistrationOffer["questions"][number];
 export async function readOffer(ctx: Context, { id }: { id: string }): Promise<RegistrationOffer | null> {
   ctx.cacheTag(`blog:${id}`, registrationTag(id));
   const { queries } = ctx.db;
-  await checkPublic(ctx, "blogs", id, "There is no such event.");
+  await checkPublic(ctx, "blogs", id, m.registrations.noEvent());
   const event = await findSettings(queries, id);
   if (event?.registration !== 1) return null;
   const end = await closesAt(queries, event);

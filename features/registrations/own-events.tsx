@@ -1,5 +1,6 @@
 import { EventTime } from "#features/events/event-parts.tsx";
 import { stateTexts } from "#features/events/words.ts";
+import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import type { MemberRegistration } from "./guests-contract.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -10,7 +11,7 @@ export function OwnEvents({ registrations }: { registrations: MemberRegistration
   return (
     <section aria-labelledby="your-events" className="mt-12 md:mt-16">
       <h2 id="your-events" className="heading border-t-2 border-ink pt-4 text-h3">
-        Your events
+        {m.registrations.yours()}
       </h2>
       <ul className="mt-3">
         {registrations.map(({ _id, title, path, event, state, link }) => (
@@ -29,18 +30,18 @@ export function OwnEvents({ registrations }: { registrations: MemberRegistration
                 )}
               </span>
               {event && <EventTime event={event} className="block text-meta text-muted" />}
-              {event && stateTexts[event.state] && (
-                <span className="block text-meta font-semibold text-danger">{stateTexts[event.state]}</span>
+              {event && stateTexts[event.state]() && (
+                <span className="block text-meta font-semibold text-danger">{stateTexts[event.state]()}</span>
               )}
             </span>
             <span className="flex items-center gap-4">
               <StateBadge state={state} />
               <Link
                 to={link}
-                aria-label={`Your registration: ${title}`}
+                aria-label={m.registrations.registrationOf({ title })}
                 className="inline-flex min-h-11 items-center text-small font-semibold text-brand underline underline-offset-4 hover:text-ink"
               >
-                Your registration
+                {m.registrations.registrationLink()}
               </Link>
             </span>
           </li>

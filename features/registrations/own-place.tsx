@@ -1,14 +1,15 @@
 import { useApi } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Link } from "#ui/link.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import type { MemberRegistration } from "./guests-contract.ts";
 
 const news = {
-  confirmed: "You have a place.",
-  waiting: "You are on the waiting list.",
-  unconfirmed: "You have registered, but not confirmed it yet.",
+  confirmed: m.registrations.youHavePlace,
+  waiting: m.registrations.youWait,
+  unconfirmed: m.registrations.youHaveToConfirm,
 };
 
 /** Tells members who have registered for an event so, where others are asked to register. */
@@ -17,9 +18,9 @@ export function OwnPlace({ path }: { path: string }) {
   if (!own || own.state === "cancelled") return null;
   return (
     <Banner kind="info" className="my-4">
-      {news[own.state]}{" "}
+      {news[own.state]()}{" "}
       <Link to={own.link} className="font-semibold whitespace-nowrap text-brand underline underline-offset-4">
-        Your registration
+        {m.registrations.registrationLink()}
       </Link>
     </Banner>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatDate } from "#core/dates.ts";
-import { plural } from "#core/plural.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
+import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
+import { rich } from "#ui/rich.tsx";
 import { companionOptions } from "./companions.ts";
 import type { OwnRegistration as Own } from "./contract.ts";
 import { registrationPath } from "./paths.ts";
@@ -23,7 +24,7 @@ export function OwnRegistration({ registration, token, error }: OwnRegistrationP
       {!isGuest && open && (
         <Action what="confirm" token={token}>
           <Button type="submit" className="h-12">
-            {state === "cancelled" ? "Register again" : "Confirm my registration"}
+            {state === "cancelled" ? m.registrations.again() : m.registrations.confirmButton()}
           </Button>
         </Action>
       )}
@@ -31,37 +32,35 @@ export function OwnRegistration({ registration, token, error }: OwnRegistrationP
       {isGuest && !over && companions > 0 && (
         <Action what="update" token={token}>
           <SelectField
-            label="Companions"
-            hint="You can bring fewer people. Anybody else has to register themselves."
+            label={m.registrations.companions()}
+            hint={m.registrations.fewerHint()}
             name="companions"
             defaultValue={String(companions)}
             options={companionOptions(companions)}
           />
           <Button type="submit" variant="outline" className="mt-4">
-            Save
+            {m.common.save()}
           </Button>
         </Action>
       )}
       {isGuest && !over && (
         <details className="border-t border-hairline pt-5">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-danger underline underline-offset-4">
-            Cancel my registration
+            {m.registrations.cancel()}
           </summary>
           <Action what="cancel" token={token}>
             <p className="mt-2 mb-4">
-              {state === "confirmed"
-                ? "Your place will go to somebody else. If you register again, you may have to wait."
-                : "You will leave the waiting list and lose your turn."}
+              {state === "confirmed" ? m.registrations.cancelPlace() : m.registrations.cancelWaiting()}
             </p>
             <Button type="submit" variant="danger">
-              Yes, cancel
+              {m.registrations.confirmCancelling()}
             </Button>
           </Action>
         </details>
       )}
       {event.path && (
         <LinkButton to={event.path} variant="outline">
-          The page of the event
+          {m.registrations.eventPage()}
         </LinkButton>
       )}
     </div>
@@ -69,18 +68,13 @@ export function OwnRegistration({ registration, token, error }: OwnRegistrationP
 }
 
 function newsOf({ state, open, free, over, waitingBefore, event }: Own): string {
-  if (event.path === null || event.shown?.state === "cancelled") return "This event will not take place.";
-  if (state === "confirmed") return over ? "Thank you for coming." : "We look forward to seeing you.";
-  if (state === "waiting" && over) return "All places were taken.";
-  if (state === "waiting")
-    return `${
-      waitingBefore === 0 ? "You are the first." : `${plural(waitingBefore, "registration")} before yours.`
-    } If a place becomes free for you, you get it and an email.`;
-  if (!open) return "Registration is closed.";
-  if (!free) return "All places are taken. If you confirm, you join the waiting list.";
-  return state === "cancelled"
-    ? "If you have changed your mind, you can register again."
-    : "Your place is not reserved yet. Please confirm that you want to come.";
+  if (event.path === null || event.shown?.state === "cancelled") return m.registrations.eventCancelled();
+  if (state === "confirmed") return over ? m.registrations.thanks() : m.registrations.lookForward();
+  if (state === "waiting" && over) return m.registrations.noPlace();
+  if (state === "waiting") return m.registrations.waitingNews({ count: waitingBefore });
+  if (!open) return m.registrations.closed();
+  if (!free) return m.registrations.fullToConfirm();
+  return state === "cancelled" ? m.registrations.canRegisterAgain() : m.registrations.toConfirm();
 }
 
 function Facts({ registration }: { registration: Own }) {
@@ -89,20 +83,23 @@ function Facts({ registration }: { registration: Own }) {
   return (
     <dl className="border-b border-hairline">
       {shown && (
-        <Fact name="When">
-          <EventTime event={shown} />
-          {shown.further > 0 && `, and ${plural(shown.further, "more date")}`}
+        <Fact name={m.registrations.when()}>
+          {shown.further > 0 ? (
+            rich(m.registrations.whenAndMore({ when: <EventTime event={shown} />, count: shown.further }))
+          ) : (
+            <EventTime event={shown} />
+          )}
         </Fact>
       )}
       {shown?.place && (
-        <Fact name="Where">
+        <Fact name={m.registrations.where()}>
           <span className="whitespace-pre-line">
             {[shown.place, placeAddress].filter(Boolean).join("\n")}
           </span>
         </Fact>
       )}
       {onlineUrl && (
-        <Fact name="Online">
+        <Fact name={m.registrations.online()}>
           <a
             href={onlineUrl}
             rel="noopener noreferrer"
@@ -112,16 +109,18 @@ function Facts({ registration }: { registration: Own }) {
           </a>
         </Fact>
       )}
-      <Fact name="Name">{name}</Fact>
-      {email && <Fact name="Email">{email}</Fact>}
-      {companions > 0 && <Fact name="Companions">{companions}</Fact>}
+      <Fact name={m.common.name()}>{name}</Fact>
+      {email && <Fact name={m.common.email()}>{email}</Fact>}
+      {companions > 0 && <Fact name={m.registrations.companions()}>{companions}</Fact>}
       {answers.map(({ question, answer }) => (
         <Fact key={question} name={question}>
           {answer}
         </Fact>
       ))}
-      <Fact name="Your data">
-        <span suppressHydrationWarning>Deleted on {formatDate(deletedAt, shown?.timeZone ?? "UTC")}</span>
+      <Fact name={m.registrations.yourData()}>
+        <span suppressHydrationWarning>
+          {m.registrations.deletedOn({ date: formatDate(deletedAt, shown?.timeZone ?? "UTC") })}
+        </span>
       </Fact>
     </dl>
   );

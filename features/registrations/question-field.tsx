@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import type { RegistrationOffer } from "./contract.ts";
@@ -26,7 +27,7 @@ export function QuestionField({ question, answer = "", required, ...rest }: Ques
     <SelectField
       {...field}
       options={[
-        { value: "", text: required ? "Please choose" : "No answer" },
+        { value: "", text: required ? m.registrations.choose() : m.registrations.noAnswer() },
         ...known.map((text) => ({ value: text, text })),
       ]}
     />

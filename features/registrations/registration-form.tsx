@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import { plural } from "#core/plural.ts";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
@@ -26,12 +26,12 @@ type RegistrationFormProps = {
 
 const hints = {
   open: {
-    own: "This is the verified address of your account, so you are registered at once.",
-    confirm: "We send a link to this address. Your place is reserved once you confirm.",
+    own: m.registrations.ownAddress,
+    confirm: m.registrations.otherAddress,
   },
   full: {
-    own: "This is the verified address of your account, so you join the waiting list at once.",
-    confirm: "We send a link to this address. You join the waiting list once you confirm.",
+    own: m.registrations.ownAddressFull,
+    confirm: m.registrations.otherAddressFull,
   },
 };
 
@@ -51,9 +51,9 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   const values = refused?.values ?? {};
   const errors = allErrors(offer, failed);
   const labels = [
-    ["name", "Name"],
-    ["email", "Email"],
-    ["companions", "Companions"],
+    ["name", m.common.name()],
+    ["email", m.common.email()],
+    ["companions", m.registrations.companions()],
     ...offer.questions.map(({ id, question }) => [`answers.${id}`, question]),
   ].map(([name = "", label = ""], index) => ({ name, label, id: `register-${index}` }));
   const entries = labels.map(({ name, ...field }) => ({ ...field, error: errors[name] ?? "" }));
@@ -80,7 +80,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       const { token } = await registrations.register({ id: event._id, ...inputOf(values) });
       navigate(token ? registrationPath(token) : `${event.path}/registered`);
     } catch (error) {
-      const unexpected = { values, error: "You could not be registered. Please try again." };
+      const unexpected = { values, error: m.registrations.failed() };
       setFailed(isAppError(error) ? refusedForm(values, error) : unexpected);
       setBusy(false);
     }
@@ -99,12 +99,10 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     >
       <Banner kind="error">{failed?.error}</Banner>
       {failed?.errors && <ErrorSummary entries={entries.filter(({ error }) => error)} />}
-      {further > 0 && (
-        <p>You register for all dates: the next one and {plural(further, "more date")} after it.</p>
-      )}
+      {further > 0 && <p>{m.registrations.allDates({ count: further })}</p>}
       <Field
         {...named("name")}
-        label={<RequiredLabel>Name</RequiredLabel>}
+        label={<RequiredLabel>{m.common.name()}</RequiredLabel>}
         required
         maxLength={200}
         autoComplete="name"
@@ -112,20 +110,20 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       />
       <Field
         {...named("email")}
-        label={<RequiredLabel>Email</RequiredLabel>}
+        label={<RequiredLabel>{m.common.email()}</RequiredLabel>}
         type="email"
         inputMode="email"
         required
         maxLength={254}
         autoComplete="email"
         onInput={({ currentTarget }) => setEmail(currentTarget.value)}
-        hint={isOwn ? hint.own : hint.confirm}
+        hint={isOwn ? hint.own() : hint.confirm()}
       />
       {offer.companions > 0 && (
         <SelectField
           {...named("companions")}
-          label="Companions"
-          hint="Each of them takes a place."
+          label={m.registrations.companions()}
+          hint={m.registrations.companionsHint()}
           options={companionOptions(offer.companions)}
         />
       )}
@@ -144,19 +142,17 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       })}
       <div aria-hidden className="sr-only">
         <label>
-          Leave this empty
+          {m.registrations.leaveEmpty()}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p className="text-meta text-muted">
-        We use what you enter here for this event only, and delete it 30 days after the event.
-      </p>
-      <SubmitButton busy={busy} busyText="Sending …" className="h-12">
+      <p className="text-meta text-muted">{m.registrations.privacy()}</p>
+      <SubmitButton busy={busy} busyText={m.registrations.sending()} className="h-12">
         {offer.state === "full"
-          ? "Join the waiting list"
+          ? m.registrations.joinWaitingList()
           : further > 0
-            ? "Register for all dates"
-            : "Register"}
+            ? m.registrations.registerForAll()
+            : m.registrations.register()}
       </SubmitButton>
     </form>
   );

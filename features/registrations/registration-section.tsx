@@ -1,4 +1,5 @@
 import { formatMoment } from "#core/dates.ts";
+import { m } from "#messages";
 import type { RegistrationOffer } from "./contract.ts";
 import { OwnPlace } from "./own-place.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -10,9 +11,9 @@ type RegistrationSectionProps = {
 };
 
 const news = {
-  open: "Places are available.",
-  full: "All places are taken, but you can join the waiting list. If a place becomes free, it is yours and we email you.",
-  closed: "Registration is closed.",
+  open: m.registrations.available,
+  full: m.registrations.fullText,
+  closed: m.registrations.closed,
 };
 
 /** Leads to the form. */
@@ -22,7 +23,7 @@ export function RegisterLink({ offer }: { offer: RegistrationOffer }) {
       href="#registration"
       className="button flex min-h-11 w-fit items-center rounded-base bg-brand px-5 text-small font-semibold text-on-brand hover:bg-ink hover:text-ground"
     >
-      {offer.state === "full" ? "Join the waiting list" : "Register"}
+      {offer.state === "full" ? m.registrations.joinWaitingList() : m.registrations.register()}
     </a>
   );
 }
@@ -36,15 +37,15 @@ export function RegistrationSection({ event, offer, timeZone }: RegistrationSect
       className="no-print mb-10 rounded-base border border-hairline bg-surface px-5 py-6 sm:px-8 sm:py-8"
     >
       <h2 id="registration" className="heading scroll-mt-24 text-h3">
-        Registration
+        {m.registrations.heading()}
       </h2>
       <OwnPlace path={event.path} />
-      <p className="mt-2">{news[state]}</p>
+      <p className="mt-2">{news[state]()}</p>
       {state !== "closed" && (
         <>
           {closesAt && (
             <p className="mt-1 text-meta text-muted" suppressHydrationWarning>
-              Open until {formatMoment(closesAt, timeZone)}.
+              {m.registrations.openUntil({ time: formatMoment(closesAt, timeZone) })}
             </p>
           )}
           <div className="mt-6">

@@ -8,6 +8,7 @@ import type { AccountServices } from "#core/services.ts";
 import { countStranger, inboxOf, waitAfter } from "#features/emails/strangers.server.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
+import { m } from "#messages";
 import { checkAnswers } from "./answers.ts";
 import type { registrationEndpoints } from "./contract.ts";
 import { addEntry, removeEntries } from "./entries.store.server.ts";
@@ -30,7 +31,7 @@ export async function register(ctx: Context, { id, website, ...input }: Input, s
   const emailKey = emailKeyOf(input.email);
   await ctx.limits.count("registration", ctx.clientKey);
   await ctx.limits.count("registration from one network", siteNetworkOf(ctx.clientKey));
-  await checkPublic(ctx, "blogs", id, "There is no such event.");
+  await checkPublic(ctx, "blogs", id, m.registrations.noEvent());
   const event = await store.findSettings(queries, id);
   if (event?.registration !== 1) throw closed();
   const answers = checkInput(event, input);
@@ -117,7 +118,7 @@ export function refuseClosed(guests: EventGuests): void {
 }
 
 function closed(): AppError {
-  return new AppError("forbidden", "Registration for this event is closed.");
+  return new AppError("forbidden", m.registrations.closedError());
 }
 
 /** Confirms the registration of an address, which may be that of an account, with what was entered last. */

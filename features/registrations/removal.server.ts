@@ -3,6 +3,7 @@ import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import type { Engine } from "#db/engine.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { m } from "#messages";
 import { eventsWithUnconfirmed, forgetEntries } from "./entries.store.server.ts";
 import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
@@ -37,10 +38,7 @@ export const removeRegistrationsOf: AccountRemoval = {
   },
   async remove(queries, _invalidate, { id }) {
     if ((await store.registrationsOf(queries, id)).length === 0) return;
-    throw new AppError(
-      "conflict",
-      "You have just registered for an event. Please delete your account again.",
-    );
+    throw new AppError("conflict", m.registrations.deleteAgain());
   },
 };
 

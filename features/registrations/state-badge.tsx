@@ -9,5 +9,5 @@ const variants = {
 } as const;
 
 export function StateBadge({ state }: { state: keyof typeof guestStates }) {
-  return <Badge variant={variants[state]}>{guestStates[state]}</Badge>;
+  return <Badge variant={variants[state]}>{guestStates[state]()}</Badge>;
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#core/errors.ts";
 import type { SigningKeys } from "#core/services.ts";
+import { m } from "#messages";
 
 /** A registration, or the entry of this number for one that is not confirmed. */
 export type Linked = { id: string; entry: number };
@@ -36,8 +37,5 @@ export function linkedBy(signingKeys: SigningKeys, token: string): Linked {
 
 /** The error of a wrong link, also of one to a registration that was deleted. */
 export function unknownLink(): AppError {
-  return new AppError(
-    "not_found",
-    "There is no registration at this address. Please open the link from the email again.",
-  );
+  return new AppError("not_found", m.registrations.linkInvalid());
 }

@@ -1,32 +1,36 @@
+import { m } from "#messages";
+
 /** Initial values of settings that pages also need without a list of fields. */
 
 const shown = (links: [to: string, text: string][]) =>
   links.map(([to, text]) => ({ to, text, hidden: false, under: false }));
 
-export const defaultMenu = {
-  bar: shown([
-    ["/", "Home"],
-    ["/about", "About Us"],
-    ["/contact", "Contact"],
-    ["/team", "Team"],
-    ["/programmes", "Programmes"],
-    ["/publications", "Publications"],
-    ["/events", "Events"],
-    ["/photography", "Photography"],
-  ]),
-  footer: shown([
-    ["/", "Home"],
-    ["/about", "About Us"],
-    ["/blogs", "Articles"],
-    ["/events", "Events"],
-    ["/contact", "Contact"],
-  ]),
-  legal: shown([
-    ["/privacy", "Privacy Policy"],
-    ["/terms", "Terms of Service"],
-    ["/accessibility", "Accessibility"],
-  ]),
-};
+export function defaultMenu() {
+  return {
+    bar: shown([
+      ["/", m.defaults.menuHome()],
+      ["/about", m.defaults.menuAbout()],
+      ["/contact", m.defaults.menuContact()],
+      ["/team", m.defaults.menuTeam()],
+      ["/programmes", m.defaults.menuProgrammes()],
+      ["/publications", m.defaults.menuPublications()],
+      ["/events", m.defaults.menuEvents()],
+      ["/photography", m.defaults.menuPhotography()],
+    ]),
+    footer: shown([
+      ["/", m.defaults.menuHome()],
+      ["/about", m.defaults.menuAbout()],
+      ["/blogs", m.defaults.menuArticles()],
+      ["/events", m.defaults.menuEvents()],
+      ["/contact", m.defaults.menuContact()],
+    ]),
+    legal: shown([
+      ["/privacy", m.defaults.menuPrivacy()],
+      ["/terms", m.defaults.menuTerms()],
+      ["/accessibility", m.defaults.menuAccessibility()],
+    ]),
+  };
+}
 
 const section = <Name extends string>(name: Name, count = 1) => ({
   name,
@@ -52,11 +56,31 @@ export const defaultSections = [
 ];
 
 /** The cards say where the pages lead, but not what is on them. */
-export const defaultCards = [
-  { title: "About us", text: "Who we are and what we work on.", to: "/about", link: "About the institute" },
-  { title: "Programmes", text: "What we are working on.", to: "/programmes", link: "See the programmes" },
-  { title: "Events", text: "What is coming up, and what has been.", to: "/events", link: "See the events" },
-  { title: "Contact", text: "How to reach us.", to: "/contact", link: "How to reach us" },
-];
-
-export const defaultWelcome = "Advancing knowledge through innovative research and collaboration.";
+export function defaultCards() {
+  return [
+    {
+      title: m.defaults.aboutCardTitle(),
+      text: m.defaults.aboutCardText(),
+      to: "/about",
+      link: m.defaults.aboutCardLink(),
+    },
+    {
+      title: m.defaults.programmesCardTitle(),
+      text: m.defaults.programmesCardText(),
+      to: "/programmes",
+      link: m.defaults.programmesCardLink(),
+    },
+    {
+      title: m.defaults.eventsCardTitle(),
+      text: m.defaults.eventsCardText(),
+      to: "/events",
+      link: m.defaults.eventsCardLink(),
+    },
+    {
+      title: m.defaults.contactCardTitle(),
+      text: m.defaults.contactCardText(),
+      to: "/contact",
+      link: m.defaults.contactCardLink(),
+    },
+  ];
+}

@@ -24,6 +24,8 @@ export const groupNames = Object.keys(settingFields) as SettingGroup[];
 export const fieldsOfGroup = (name: SettingGroup): Fields => settingFields[name];
 
 /** The settings of a new site: they say nothing in the name of an institute. */
-export const defaultSettings = Object.fromEntries(
-  groupNames.map((name) => [name, emptyValues(fieldsOfGroup(name))]),
-) as unknown as Settings;
+export function defaultSettings(): Settings {
+  return Object.fromEntries(
+    groupNames.map((name) => [name, emptyValues(fieldsOfGroup(name))]),
+  ) as unknown as Settings;
+}

@@ -9,8 +9,9 @@ import {
   wcagContrast,
 } from "culori/fn";
 import type { Settings } from "#core/settings.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import { chartColours, chartTokens } from "./chart-colours.ts";
-import { defaultSettings } from "./fields.ts";
+import { appearance } from "./groups/appearance.ts";
 import type { Palette, Scheme, Tokens } from "./style.ts";
 
 register(modeRgb);
@@ -69,7 +70,7 @@ export const standard: Palette = {
 const night = "#17211d"; // text on ochre
 
 const oklch = converter("oklch");
-const inUse = defaultSettings.appearance;
+const inUse = emptyValues(appearance);
 
 /**
  * The colours that differ from the style sheet, by custom property without `--color-`. A colour keeps

@@ -72,7 +72,7 @@ export async function writeSettings(
   const saved = { fields: JSON.stringify(values), editorId: actor.id, savedAt: now };
   const row = { name, version: current + 1, ...saved };
   if (current !== version || !(await store.addSettings(queries, row))) {
-    const msg = "Somebody else has changed these settings. Reload them to see the changes.";
+    const msg = m.adminSettings.conflict();
     throw new AppError("conflict", msg);
   }
   await store.keepPictures(queries, row, pictures);
@@ -100,7 +100,7 @@ async function listRevisions(ctx: AdminContext, input: Input["revisions"], servi
   const rows = await store.listVersions(queries, group, { limit: limit + 1, offset: (page - 1) * limit });
   const revisions = rows.map((row, index) => revisionOf(row, titleOf(row, rows[index + 1])));
   const isLast = page * limit >= total && (page - 1) * limit < total;
-  return pageOf(isLast ? [...revisions, theDefault] : revisions.slice(0, limit), total, { page, limit });
+  return pageOf(isLast ? [...revisions, theDefault()] : revisions.slice(0, limit), total, { page, limit });
 
   function titleOf(row: Row, before: Row | undefined): string {
     const [older, newer] = [before, row].map(
@@ -109,11 +109,13 @@ async function listRevisions(ctx: AdminContext, input: Input["revisions"], servi
     const changed = Object.entries(fieldsOfGroup(group)).filter(
       ([name]) => !isDeepStrictEqual(older?.get(name), newer?.get(name)),
     );
-    return changed.map(([, { label }]) => textOf(label)).join(", ") || "Nothing changed";
+    return changed.map(([, { label }]) => textOf(label)).join(", ") || m.adminSettings.nothingChanged();
   }
 }
 
-const theDefault: SettingsRevision = { version: 0, savedAt: null, editor: null, title: "The default" };
+function theDefault(): SettingsRevision {
+  return { version: 0, savedAt: null, editor: null, title: m.adminSettings.theDefault() };
+}
 
 function revisionOf({ version, savedAt, editorId, editorName }: Row, title: string): SettingsRevision {
   const editor = editorId === null ? null : { _id: editorId, name: editorName ?? "" };
@@ -123,8 +125,8 @@ function revisionOf({ version, savedAt, editorId, editorName }: Row, title: stri
 async function readRevision(ctx: AdminContext, { group, version }: Input["revision"], services: Services) {
   const [row] =
     version > 0 ? await store.listVersions(ctx.db.queries, group, { version, limit: 1, offset: 0 }) : [];
-  if (version > 0 && !row) throw new AppError("not_found", "There is no such version.");
-  return { ...(row ? revisionOf(row, "") : theDefault), values: valuesOf(ctx, services, group, row) };
+  if (version > 0 && !row) throw new AppError("not_found", m.adminSettings.noVersion());
+  return { ...(row ? revisionOf(row, "") : theDefault()), values: valuesOf(ctx, services, group, row) };
 }
 
 async function restoreRevision(ctx: AdminContext, { group, version }: Input["revision"], services: Services) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { plural } from "#core/plural.ts";
 import { Byline } from "#features/blogs/card-parts.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
@@ -8,9 +7,10 @@ import { Cover } from "#features/media/cover.tsx";
 import type { ShownPicture } from "#features/media/shown-picture.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { Portrait } from "#features/people/portrait.tsx";
-import { categoryLabels, mediaNouns } from "#features/photography/category-labels.ts";
+import { categoryLabels, mediaCounts } from "#features/photography/category-labels.ts";
 import type { ShownCollection } from "#features/photography/shown-collection.ts";
 import { type Kind, kindNames, mainList, pathOf } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { listedIn } from "#ui/text-language.ts";
@@ -54,7 +54,7 @@ export function ResultList({ results }: { results: ShownResult[] }) {
                 {shown.meta}
                 {tags.length > 0 && (
                   <div className="relative flex flex-wrap items-center gap-x-2 text-meta text-muted">
-                    {!hasMark(title) && !hasMark(text) && <span>Found in the tags:</span>}
+                    {!hasMark(title) && !hasMark(text) && <span>{m.search.foundInTags()}</span>}
                     <TagList tags={tags} urlFor={blog ? tagUrl : addressOfWord} />
                   </div>
                 )}
@@ -113,11 +113,11 @@ function ofBlog(blog: FoundBlog): Partial<Shown> {
 function ofCollection(collection: ShownCollection): Partial<Shown> {
   const { title, category, cover, itemCount, mediaType, date } = collection;
   return {
-    label: `Photography / ${categoryLabels[category]}`,
+    label: m.search.photographyIn({ category: categoryLabels[category]() }),
     picture: <ResultCover picture={cover} title={title} />,
     meta: (
       <p className="text-meta text-muted">
-        {plural(itemCount, mediaNouns[mediaType])} <span aria-hidden>·</span> <Day instant={date} />
+        {mediaCounts[mediaType]({ count: itemCount })} <span aria-hidden>·</span> <Day instant={date} />
       </p>
     ),
   };
@@ -126,7 +126,7 @@ function ofCollection(collection: ShownCollection): Partial<Shown> {
 function ofPerson(person: PersonCard): Partial<Shown> {
   const { role, department, past } = person;
   return {
-    label: past ? "Former member" : "People",
+    label: past ? m.search.formerMember() : m.search.people(),
     picture: (
       <Portrait
         person={person}

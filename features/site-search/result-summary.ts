@@ -1,15 +1,12 @@
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import type { SearchAnswer } from "./contract.ts";
 
 /** How much was found, in a sentence. */
 export function foundWords(q: string, { total, more, similar }: Omit<SearchAnswer, "items">): string {
-  if (total === 0) return `No results for “${q}”.`;
+  if (total === 0) return m.search.noResults({ q });
   if (similar.length > 0) {
-    return `No results for “${q}”. Showing ${countOf(total, more).toLowerCase()} for ${similar.join(", ")}.`;
+    const words = { q, total, similar: similar.join(", ") };
+    return more ? m.search.showingMoreSimilar(words) : m.search.showingSimilar(words);
   }
-  return `${countOf(total, more)} for “${q}”, most relevant first.`;
-}
-
-function countOf(total: number, more: boolean): string {
-  return `${more ? "More than " : ""}${plural(total, "result")}`;
+  return more ? m.search.moreResults({ q, total }) : m.search.results({ q, total });
 }

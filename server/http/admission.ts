@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { AppError } from "#core/errors.ts";
 import { fairQueue } from "#core/fair-queue.ts";
+import { m } from "#messages";
 import { pause } from "./event-loop.ts";
 
 export type AdmissionOptions = {
@@ -37,11 +38,10 @@ type Waiting = {
 /** Work was refused: too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
   constructor() {
-    super("unavailable", shedMessage, { retryAfter: shedRetryAfter });
+    super("unavailable", m.errors.veryBusy(), { retryAfter: shedRetryAfter });
   }
 }
 
-export const shedMessage = "The site is very busy. Please try again in a moment.";
 export const shedRetryAfter = 2; // seconds
 
 /** They take CPU time of a thread. One more at once than threads, so that one may wait for the database. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { pageDataPath } from "#app/page-data-path.ts";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import { m } from "#messages";
 import { pageAddress } from "./address.ts";
 import { renderPage } from "./render.ts";
 import { answerCached } from "./response-cache.ts";
@@ -15,7 +16,7 @@ export function pageDataRoutes(
 ): void {
   app.get<{ Querystring: { whole?: string } }>(`${pageDataPath}/*`, async (request, reply) => {
     const address = await existing(services, pageAddress(request.url.slice(pageDataPath.length)));
-    if (address.app || address.secret || !cache) throw new AppError("not_found", "This page has its data.");
+    if (address.app || address.secret || !cache) throw new AppError("not_found", m.errors.pageHasData());
     const part = request.query.whole === undefined ? "data" : "whole";
     return answerCached(request, reply, {
       cache,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pages } from "#app/pages.ts";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import { m } from "#messages";
 import type { Admission } from "../http/admission.ts";
 import { clientKeyFor } from "../http/client-key.ts";
 import { pageAddress } from "./address.ts";
@@ -30,8 +31,7 @@ export async function formRoutes(app: FastifyInstance, services: Services, { ren
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Else any site could send forms through the browsers of its readers, past the limits for each client.
-    if (isForeign(request.headers, services.site.url))
-      throw new AppError("forbidden", "This form was sent from another site.");
+    if (isForeign(request.headers, services.site.url)) throw new AppError("forbidden", m.errors.otherSite());
     const clientKey = clientKeyFor(request.ip);
     const address = pageAddress(request.url);
     const sent = { body: String(request.body ?? ""), clientKey };

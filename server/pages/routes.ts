@@ -4,6 +4,7 @@ import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
+import { m } from "#messages";
 import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
@@ -32,7 +33,7 @@ export function pageRoutes(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (/^\/api(\/|$)/.test(path) || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
-      throw new AppError("not_found", "There is nothing at this address.");
+      throw new AppError("not_found", m.errors.nothingHere());
     }
     if (path.length > 1 && path.endsWith("/")) {
       // Browsers read a second slash or backslash at the beginning as the name of another site.

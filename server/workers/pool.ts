@@ -3,6 +3,7 @@ import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import type { Place } from "#db/client.ts";
 import type { DatabaseLimits } from "#db/limits.ts";
+import { m } from "#messages";
 import type { EncodedPage } from "../pages/page.ts";
 import type { FromThread, ThreadData, ToThread, Wanted } from "./messages.ts";
 
@@ -190,7 +191,7 @@ async function cpuTime(worker: Worker): Promise<number> {
 }
 
 function unavailable(): AppError {
-  return new AppError("unavailable", "This page is not available now. Please try again in a moment.", {
+  return new AppError("unavailable", m.errors.pageUnavailable(), {
     retryAfter: 5,
   });
 }

@@ -1,5 +1,4 @@
 import { useSession } from "#features/members/session.ts";
-import { defaultWelcome } from "#features/settings/defaults.ts";
 import { settingText } from "#features/settings/text-language.ts";
 import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
@@ -26,7 +25,10 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
             {state === "member" ? (
               m.home.hello({ name: member.name })
             ) : (
-              <span {...settingText(text, [defaultWelcome])} className="for-visitors-words wrap-anywhere">
+              <span
+                {...settingText(text, [m.defaults.welcome()])}
+                className="for-visitors-words wrap-anywhere"
+              >
                 {text}
               </span>
             )}

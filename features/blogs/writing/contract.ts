@@ -11,6 +11,7 @@ import { documentState, references, sorts, statusCounts } from "#features/publis
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { m } from "#messages";
 import { blog, blogCard, blogPage, sections } from "../contract.ts";
 import { blogFields } from "../fields.ts";
 
@@ -56,7 +57,7 @@ const cover = {
   coverDecorative: decorative.optional(),
   coverCaption: cleanText(1000).optional(),
 };
-const image = { max: 1, ...uploadLimits.image, tooMany: "Please choose one image." };
+const image = { max: 1, ...uploadLimits.image, tooMany: m.adminArticles.oneImage };
 const shared = documentEndpoints({
   kind: "blog",
   url: "/api/blogs",

@@ -6,6 +6,7 @@ import type { Picture } from "#features/media/contract.ts";
 import { addPicture, checkPicture, knownPictures } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
 import { withErrorsAt } from "#features/publishing/uploads.server.ts";
+import { m } from "#messages";
 import type { SentCover } from "./contract.ts";
 
 /** `image` is the URL of a picture elsewhere. */
@@ -63,7 +64,7 @@ export async function pictureOf(queries: Queries, coverId: string | null): Promi
 
 function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: Cover): Cover {
   if (coverDecorative && coverAlt?.trim())
-    throw fieldError("coverDecorative", "A decorative picture has no alternative text.");
+    throw fieldError("coverDecorative", m.adminArticles.decorativeAlt());
   if (cover.coverId === null && cover.image === null) return none;
   return {
     ...cover,
@@ -87,6 +88,6 @@ async function linkedCover(library: Library, input: string, before: Cover): Prom
   const [, id] = ownFile.exec(path) ?? [];
   if (id) return libraryCover(library, id, before, "image");
   if (!URL.canParse(address) || new URL(address).protocol !== "https:")
-    throw fieldError("image", "Please enter an address that begins with https://, or choose a picture.");
+    throw fieldError("image", m.adminArticles.coverAddress());
   return { ...none, image: new URL(address).href };
 }

@@ -1,7 +1,7 @@
-import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { countDocuments } from "#features/publishing/manage.server.ts";
+import { m } from "#messages";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
 import type { BlogCounts } from "./contract.ts";
 import { blogKind } from "./kind.server.ts";

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
@@ -14,6 +13,7 @@ import { titlesOf } from "#features/publishing/readers.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
+import { m } from "#messages";
 import { cardOf, ownerOf } from "../cards.server.ts";
 import { type CardRow, findAuthor } from "../cards.store.server.ts";
 import type { BlogPage } from "../contract.ts";

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
@@ -11,6 +10,7 @@ import { storable } from "#features/fields/storable.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
+import { m } from "#messages";
 import type { blogFields } from "../fields.ts";
 import { blogKind, validateBlog } from "./kind.server.ts";
 import { hasSource } from "./store.server.ts";
@@ -48,7 +48,8 @@ export async function prepareBlog(
   { cover, ...draft }: Draft,
   { authorId, sourceKey = undefined, publishedAt = ctx.now }: Provenance = {},
 ): Promise<Prepared> {
-  if (ctx.actor?.role !== "admin") throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
+  if (ctx.actor?.role !== "admin")
+    throw new AppError("forbidden", m.adminPublishing.onlyAdminsCreate({ kind: "blog" }));
   const tags = rowsOfTags(draft.tags.map(storable)).map(({ label }) => label);
   const shown = cover && {
     coverId: cover.id,

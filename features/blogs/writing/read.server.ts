@@ -6,6 +6,7 @@ import { namedProjects } from "#features/publishing/projects.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
+import { m } from "#messages";
 import { cards } from "../cards.server.ts";
 import { bodyOf } from "../store.server.ts";
 import type { EditableBlog, ManagedBlog } from "./contract.ts";
@@ -15,7 +16,7 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const { queries } = ctx.db;
   const [row] = await listWritings(queries, [id]);
   const [managed] = row ? await managedBlogs(ctx, [row]) : [];
-  if (!row || !managed) throw new AppError("not_found", "Blog not found");
+  if (!row || !managed) throw new AppError("not_found", m.errors.blogNotFound());
   const { content } = await bodyOf(queries, id);
   const { coverId, coverCaption, fileAlt, fileDecorative } = row;
   const coverAlt = row.coverAlt ?? fileAlt ?? "";

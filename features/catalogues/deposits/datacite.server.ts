@@ -46,7 +46,7 @@ export function dataciteFile({ citation, record, site, orcids }: Work): string {
     language,
     types: {
       resourceTypeGeneral: generalTypes[citation.type],
-      resourceType: publicationTypes[citation.type],
+      resourceType: publicationTypes[citation.type](),
     },
     subjects: citation.keywords.map((subject) => ({ subject })),
     descriptions: citation.abstract

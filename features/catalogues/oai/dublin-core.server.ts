@@ -39,7 +39,7 @@ export function dublinCore(blog: Cited, site: Site): string {
 }
 
 function typeOf({ record, section }: Pick<BlogCard, "section"> & { record?: PublicRecord | null }): string {
-  return record ? publicationTypes[record.type] : sectionNames[section].one();
+  return record ? publicationTypes[record.type]() : sectionNames[section].one();
 }
 
 function identifiersIn(record: PublicRecord | null | undefined, origin: string): string[] {

@@ -64,7 +64,7 @@ type Noted = Cited & { event: ShownEvent | null; details: EventDetails | null };
 
 /** What readers should know first: that an event was cancelled, that there is a newer version, and what was wrong. */
 export function noticesOf({ record, event, details }: Noted, origin: string): Fact[] {
-  const state = event ? stateTexts[event.state].replace(/\.$/, "") : "";
+  const state = event ? stateTexts[event.state]().replace(/\.$/, "") : "";
   if (state) return [{ name: state, runs: details?.stateNote ? [{ text: details.stateNote }] : [] }];
   if (!record) return [];
   const newer = record.replacedBy.map(({ title, path }) => ({

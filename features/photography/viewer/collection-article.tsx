@@ -2,8 +2,10 @@ import type { CSSProperties, ReactNode } from "react";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -37,12 +39,10 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
             {collection.category !== "general" && (
-              <Badge variant="ochre">{categoryLabels[collection.category]}</Badge>
+              <Badge variant="ochre">{categoryLabels[collection.category]()}</Badge>
             )}
             <Day instant={collection.date} />
-            <span>
-              by <bdi>{collection.createdBy.name}</bdi>
-            </span>
+            <span>{rich(m.photography.by({ name: <bdi>{collection.createdBy.name}</bdi> }))}</span>
           </p>
           <TranslationLinks
             kind="collection"
@@ -59,7 +59,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             className={isBeside ? "viewer-text" : "mt-6 mb-8 max-w-[46rem]"}
           >
             <h2 id="description" className="caps text-accent">
-              DESCRIPTION
+              {m.photography.descriptionHeading()}
             </h2>
             <p
               {...textIn(collection.language)}
@@ -75,7 +75,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           captionsBelow={isBeside}
           heading={
             <h2 id="gallery" className="caps text-accent">
-              GALLERY
+              {m.photography.viewerHeading()}
             </h2>
           }
         />
@@ -84,7 +84,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">
-            Tags
+            {m.photography.tags()}
           </h2>
           <TagList tags={collection.tags} urlFor={urlForTag} />
         </section>

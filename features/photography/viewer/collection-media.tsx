@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "../contract.ts";
 import { prefersLessData, Video } from "../video.tsx";
@@ -23,22 +24,24 @@ export function CollectionMedia({ item, title, current, eager, fullScreen }: Col
     return (
       <Message>
         {status === "processing"
-          ? "This video is being prepared. It will be ready in a few minutes."
-          : `This ${kind === "video" ? "video" : "picture"} could not be prepared.`}
+          ? m.photography.videoProcessing()
+          : kind === "video"
+            ? m.photography.videoFailed()
+            : m.photography.pictureFailed()}
       </Message>
     );
   }
   if (!playable) {
     return (
       <Message>
-        Browsers cannot play this video. Download it to watch it.
+        {m.photography.unplayable()}
         <a
           href={url}
           download
           className="button mt-5 inline-flex min-h-11 items-center gap-2 rounded-base bg-brand px-5 py-2 text-small font-semibold text-on-brand hover:bg-ink hover:text-ground"
         >
           <Download aria-hidden className="size-4.5" />
-          Download the video
+          {m.photography.downloadVideo()}
         </a>
       </Message>
     );

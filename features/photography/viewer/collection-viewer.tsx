@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
@@ -47,7 +48,9 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
     return (
       <div className="border-t-2 border-ink pt-4">
         {heading}
-        <p className="mt-4 rounded-base bg-sunken px-6 py-16 text-center text-muted">No media available</p>
+        <p className="mt-4 rounded-base bg-sunken px-6 py-16 text-center text-muted">
+          {m.photography.noMedia()}
+        </p>
       </div>
     );
   }
@@ -57,7 +60,7 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
   return (
     <section
       data-hydrate // for swipes
-      aria-roledescription="viewer"
+      aria-roledescription={m.photography.viewer()}
       aria-label={title}
       onKeyDown={onKeyDown}
     >
@@ -123,5 +126,7 @@ function wrap(index: number, count: number): number {
 }
 
 function creditOf({ kind, credit }: MediaItem): string {
-  return `${kind === "video" ? "Video" : "Photograph"}: ${credit}`;
+  return kind === "video"
+    ? m.photography.videoCredit({ credit })
+    : m.photography.photographCredit({ credit });
 }

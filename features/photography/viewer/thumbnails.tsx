@@ -1,5 +1,6 @@
 import { Play } from "lucide-react";
 import { generatedPicture } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "../contract.ts";
 
@@ -9,7 +10,7 @@ export function Thumbnails({ media, current, onSelect }: ThumbnailsProps) {
   return (
     <section aria-labelledby="all-media" className="needs-script no-print mt-10">
       <h3 id="all-media" className="caps mb-4 text-accent">
-        All Media
+        {m.photography.allMedia()}
       </h3>
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {media.map((item, index) => (
@@ -26,12 +27,15 @@ type ThumbnailProps = { item: MediaItem; index: number; current: boolean; onSele
 
 function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
   const isVideo = item.kind === "video";
-  const mark = isVideo ? "VID" : "IMG";
+  const mark = isVideo ? m.photography.videoMark() : m.photography.imageMark();
+  const name = { mark, number: index + 1 };
   const generated = generatedPicture(item.alt || item.url);
   return (
     <button
       type="button"
-      aria-label={`${mark} ${index + 1}${item.alt && `: ${item.alt}`}`}
+      aria-label={
+        item.alt ? m.photography.thumbnailOf({ ...name, alt: item.alt }) : m.photography.thumbnail(name)
+      }
       aria-current={current ? "true" : undefined}
       onClick={() => onSelect(index)}
       className="group/thumb relative block w-full overflow-hidden rounded-base outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-brand aria-[current]:focus-visible:outline-focus"

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import type { MediaItem } from "../contract.ts";
@@ -17,7 +18,9 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
   return (
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
       <p role="status" className="flex items-center gap-3 text-small">
-        <Badge variant="outline">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
+        <Badge variant="outline">
+          {item.kind === "video" ? m.photography.video() : m.photography.image()}
+        </Badge>{" "}
         <span className="font-semibold [font-variant-numeric:tabular-nums]">{`${position} / ${total}`}</span>
         <span className="sr-only">{item.alt}</span>
       </p>
@@ -28,7 +31,7 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
           className="inline-flex -mr-2 min-h-11 items-center gap-2 rounded-base px-2 text-small font-semibold hover:text-brand"
         >
           <Icon aria-hidden className="size-4.5" />
-          {fullScreen ? "Exit full screen" : "Full screen"}
+          {fullScreen ? m.photography.exitFullScreen() : m.photography.fullScreen()}
         </button>
       )}
     </div>
@@ -36,8 +39,8 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
 }
 
 const arrows = [
-  { label: "Previous", by: -1, Icon: ChevronLeft, side: "left-2 sm:left-4" },
-  { label: "Next", by: 1, Icon: ChevronRight, side: "right-2 sm:right-4" },
+  { label: m.photography.previous, by: -1, Icon: ChevronLeft, side: "left-2 sm:left-4" },
+  { label: m.photography.next, by: 1, Icon: ChevronRight, side: "right-2 sm:right-4" },
 ] as const;
 
 /** `beside`: captions stand beside the picture on wide screens. */
@@ -51,9 +54,9 @@ export function Arrows({ move, beside }: { move(by: 1 | -1): void; beside: boole
     >
       {arrows.map(({ label, by, Icon, side }) => (
         <button
-          key={label}
+          key={by}
           type="button"
-          aria-label={label}
+          aria-label={label()}
           onClick={() => move(by)}
           className={`button pointer-events-auto absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface text-ink shadow-soft hover:bg-brand hover:text-on-brand sm:size-12 ${side}`}
         >

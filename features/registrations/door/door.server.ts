@@ -3,6 +3,7 @@ import type { Inputs } from "#core/contract.ts";
 import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
+import { m } from "#messages";
 import { answersOf, datesOfGuests, eventOfGuests } from "../admin-lists.server.ts";
 import { setArrived } from "../arrivals.store.server.ts";
 import type { DoorGuest, guestEndpoints } from "../guests-contract.ts";
@@ -48,7 +49,7 @@ async function checkDate(ctx: AdminContext, eventId: string, date: string): Prom
   await eventOfGuests(ctx, eventId);
   const { dates } = await datesOfGuests(ctx, eventId);
   if (date !== "" && !dates.some(({ id }) => id === date))
-    throw new AppError("not_found", "This date is not in the series any more.");
+    throw new AppError("not_found", m.adminRegistrations.dateGone());
 }
 
 function atDoor({ id: _id, ...row }: Awaited<ReturnType<typeof store.listSome>>[number]): DoorGuest {

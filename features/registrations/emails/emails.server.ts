@@ -11,6 +11,7 @@ import type { EventPlace } from "#features/events/changes.server.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
+import { m } from "#messages";
 import { findEntry } from "../entries.store.server.ts";
 import { findMessage } from "../guest-emails.store.server.ts";
 import { freePlaces, isPublic } from "../guests.server.ts";
@@ -93,7 +94,7 @@ export function contentOf(
 ): Pick<Email, "subject" | "content"> {
   const heading = label ? cleanName(event.title) : cleanName(message?.subject ?? "");
   return {
-    subject: label ? `${label}: ${heading}` : heading,
+    subject: label ? m.registrations.emailSubject({ label, title: heading }) : heading,
     content: {
       label,
       heading,
@@ -102,8 +103,8 @@ export function contentOf(
       greeting: message ? undefined : greetingOf(guest),
       button: button ? { text: button, url: link } : undefined,
       links: [
-        ...(page ? [{ text: "The event", url: page }] : []),
-        ...(button ? [] : [{ text: "Your registration", url: link }]),
+        ...(page ? [{ text: m.registrations.eventLink(), url: page }] : []),
+        ...(button ? [] : [{ text: m.registrations.registrationLink(), url: link }]),
       ],
     },
   };
@@ -123,14 +124,12 @@ function greetingOf({ name, state, isEntry }: Told["guest"]): string {
 }
 
 function reasonOf(state: GuestMail["guest"]["state"], title: string, site: string): string {
-  const known = {
-    confirmed: "you are registered for",
-    waiting: "you are on the waiting list for",
-    cancelled: "you were registered for",
-  };
-  return state === "unconfirmed"
-    ? `${site} sends this email because this address was entered on the page of the event.`
-    : `${site} sends this email because ${known[state]} “${cleanName(title)}”. Your data is deleted 30 days after the event.`;
+  if (state === "unconfirmed") return m.registrations.reasonUnconfirmed({ site });
+  const values = { site, title: cleanName(title) };
+  if (state === "confirmed") return m.registrations.reasonConfirmed(values);
+  return state === "waiting"
+    ? m.registrations.reasonWaiting(values)
+    : m.registrations.reasonCancelled(values);
 }
 
 export function whereOf({ place, placeAddress }: Pick<EventPlace, "place" | "placeAddress">): string {

@@ -1,8 +1,8 @@
 import type { EmailFact } from "#core/email.ts";
-import { plural } from "#core/plural.ts";
 import type { EventDate } from "#features/events/dates.ts";
 import { shownDate } from "#features/events/events.server.ts";
 import { type Times, whenOf } from "#features/events/words.ts";
+import { m } from "#messages";
 import type { EventSettings, Registration } from "../store.server.ts";
 
 const maxDates = 10;
@@ -39,21 +39,20 @@ export function timesIn(zone: Pick<Times, "allDay" | "timeZone">): GuestMail["ti
 export function detailsOf(mail: GuestMail): EmailFact[] {
   const { dates, timeOf, now, where, online, onlineUrl, guest } = mail;
   const isConfirmed = guest.state === "confirmed";
-  const link =
-    onlineUrl || (isConfirmed ? "We will email you the link." : "You get the link with your place.");
+  const link = onlineUrl || (isConfirmed ? m.registrations.linkFollows() : m.registrations.linkWithPlace());
   return [
     ...listed(
-      "When",
+      m.registrations.when(),
       dates.filter(({ endsAt, state }) => endsAt >= now && state !== "cancelled").map(timeOf),
     ),
-    { name: "Where", value: where },
-    { name: "Online", value: online || onlineUrl ? link : "" },
+    { name: m.registrations.where(), value: where },
+    { name: m.registrations.online(), value: online || onlineUrl ? link : "" },
     {
-      name: "Companions",
+      name: m.registrations.companions(),
       value: guest.state !== "unconfirmed" && guest.companions > 0 ? String(guest.companions) : "",
     },
-    { name: "Directions", value: mail.directions },
-    { name: "Accessibility", value: mail.accessNotes },
+    { name: m.registrations.directions(), value: mail.directions },
+    { name: m.registrations.accessibility(), value: mail.accessNotes },
   ].filter(({ value }) => value !== "");
 }
 
@@ -62,6 +61,6 @@ export function listed(name: string, times: string[]): EmailFact[] {
   if (first === undefined) return [];
   if (times.length === 1) return [{ name, value: first }];
   const more = times.length - maxDates;
-  const rest = more > 0 ? [`and ${plural(more, "further date")}`] : [];
+  const rest = more > 0 ? [m.registrations.furtherDates({ count: more })] : [];
   return [{ name, value: [...times.slice(0, maxDates), ...rest] }];
 }

@@ -12,6 +12,7 @@ import { reasonOf } from "#features/emails/problems.server.ts";
 import { previewEmail } from "#features/emails/rendering.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { memberNamed } from "#features/members/members.server.ts";
+import { m } from "#messages";
 import { eventOfGuests } from "../admin-lists.server.ts";
 import { countAddresses } from "../admin-lists.store.server.ts";
 import { queueMails } from "../guest-emails.store.server.ts";
@@ -45,7 +46,7 @@ export async function sendMessage(
   const message = cleanMessage(input);
   if (!(await isSent(ctx.db.queries, eventId, id))) {
     const recipients = await countAddresses(ctx.db.queries, eventId, states[message.audience]);
-    if (recipients === 0) throw new AppError("conflict", "Nobody would get this email.");
+    if (recipients === 0) throw new AppError("conflict", m.adminRegistrations.nobody());
     await ctx.limits.count("email to guests", ctx.actor.id);
     await ctx.limits.count("guests emailed", "site", recipients);
     await ctx.write(async (queries) => {
@@ -59,14 +60,14 @@ export async function sendMessage(
     emails.wake();
   }
   const sent = (await listMessages(ctx, { id: eventId })).find(({ _id }) => _id === id);
-  if (!sent) throw new AppError("not_found", "There is no such email.");
+  if (!sent) throw new AppError("not_found", m.adminRegistrations.noEmail());
   return sent;
 }
 
 /** True if an email with this id was sent before to the guests of the event. */
 async function isSent(db: Queries, eventId: string, id: string): Promise<boolean> {
   const known = await store.findMessage(db, id);
-  if (known && known.eventId !== eventId) throw new AppError("conflict", "This id is taken.");
+  if (known && known.eventId !== eventId) throw new AppError("conflict", m.adminRegistrations.idTaken());
   return known !== undefined;
 }
 
@@ -78,8 +79,8 @@ function cleanMessage({ audience, subject, text }: MessageInput): MessageInput {
     text: withoutTurning(text).replaceAll(/\r\n?/g, "\n").trim(),
   };
   const errors = [
-    ...(isVisible(message.subject) ? [] : [{ path: "subject", msg: "Please enter a subject." }]),
-    ...(isVisible(message.text) ? [] : [{ path: "text", msg: "Please enter a text." }]),
+    ...(isVisible(message.subject) ? [] : [{ path: "subject", msg: m.adminRegistrations.enterSubject() }]),
+    ...(isVisible(message.text) ? [] : [{ path: "text", msg: m.adminRegistrations.enterText() }]),
   ];
   if (errors.length > 0) throw new AppError("bad_request", errors[0]?.msg ?? "", { errors });
   return message;
@@ -110,10 +111,10 @@ export async function sendTestMessage(ctx: AdminContext, input: Input["sendTest"
   await ctx.limits.count("test email", ctx.actor.id);
   const { email: to } = await memberNamed(ctx, ctx.actor.id);
   try {
-    await mailer.send({ to, subject: `Test: ${subject}`, content });
+    await mailer.send({ to, subject: m.adminRegistrations.testSubject({ subject }), content });
   } catch (error) {
     ctx.log.error(reasonOf(error as Error), "a test email was not sent");
-    throw new AppError("unavailable", "The mail server did not take the email. Please try again later.");
+    throw new AppError("unavailable", m.adminRegistrations.testFailed());
   }
   return { to };
 }

@@ -1,7 +1,7 @@
 import type { EmailContent } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
-import { plural } from "#core/plural.ts";
 import type { EventDate } from "#features/events/dates.ts";
+import { m } from "#messages";
 import { detailsOf, type GuestMail, listed } from "./guest-mail.server.ts";
 
 /** `label`: the subject without the title of the event. `button`: opens the registration. */
@@ -17,30 +17,29 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     mail.guest.state !== "unconfirmed"
       ? null
       : {
-          label: "Confirm your registration",
-          paragraphs: [
-            `You asked for a place at ${quoted(mail)}. Please confirm within 24 hours: your place is not reserved yet.`,
-          ],
+          label: m.registrations.confirmLabel(),
+          paragraphs: [m.registrations.confirmText({ title: titleOf(mail) })],
           facts: detailsOf(mail),
-          button: "Confirm my registration",
-          notes: ["If you did not ask for it, ignore this email: we delete the registration after a day."],
+          button: m.registrations.confirmButton(),
+          notes: [m.registrations.confirmIgnore()],
         },
   known: (mail) => ({
-    label: "You are registered already",
-    paragraphs: [`You asked for a place at ${quoted(mail)} again. ${stateOf(mail)} Nothing has changed.`],
+    label: m.registrations.knownLabel(),
+    paragraphs: [
+      [m.registrations.registeredTwice({ title: titleOf(mail) }), stateOf(mail), m.registrations.unchanged()].join(
+        " ",
+      ),
+    ],
     ...toRegistration(mail),
   }),
-  place: (mail) => placeText(mail, "You have a place at"),
-  "moved-up": (mail) => placeText(mail, "A place has become free for you at"),
+  place: (mail) => placeText(mail, m.registrations.placeText({ title: titleOf(mail) })),
+  "moved-up": (mail) => placeText(mail, m.registrations.movedUpText({ title: titleOf(mail) })),
   waiting: (mail) =>
     mail.guest.state !== "waiting"
       ? null
       : {
-          label: "On the waiting list",
-          paragraphs: [
-            `${fullness(mail)} ${stateOf(mail)}`,
-            "As soon as a place becomes free for you, it is yours and we email you.",
-          ],
+          label: m.registrations.waitingLabel(),
+          paragraphs: [`${fullness(mail)} ${stateOf(mail)}`, m.registrations.waitingText()],
           facts: detailsOf(mail),
           ...toRegistration(mail),
         },
@@ -48,43 +47,47 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     mail.guest.state !== "cancelled"
       ? null
       : {
-          label: "Registration cancelled",
-          paragraphs: [`Your registration for ${quoted(mail)} is cancelled.`],
+          label: m.registrations.cancelledLabel(),
+          paragraphs: [m.registrations.cancelledText({ title: titleOf(mail) })],
         },
   reminder(mail) {
     const date = mail.dates.find(({ startsAt }) => startsAt === mail.detail.date);
     if (mail.guest.state !== "confirmed" || mail.isWithdrawn) return null;
     if (!date || date.state === "cancelled" || date.startsAt <= mail.now) return null;
     return {
-      label: "Tomorrow",
-      paragraphs: [`We look forward to seeing you tomorrow at ${quoted(mail)}.`],
+      label: m.registrations.reminderLabel(),
+      paragraphs: [m.registrations.reminderText({ title: titleOf(mail) })],
       facts: detailsOf({ ...mail, dates: [date] }),
       ...toRegistration(mail),
-      notes: ["If you cannot come, please cancel there, so that somebody else can have your place."],
+      notes: [m.registrations.reminderNote()],
       calendar: true,
     };
   },
   change(mail) {
     const { event, stateNote } = mail;
+    const title = titleOf(mail);
     if (!isGuest(mail) || mail.isWithdrawn) return null;
     const isCancelled = event.eventState === "cancelled";
     const gone = goneDates(mail);
     const [when, ...details] = detailsOf(mail);
     const [label, news] = isCancelled
-      ? ["Cancelled", "is cancelled."]
+      ? [m.registrations.eventCancelledLabel(), m.registrations.eventCancelledText({ title })]
       : isReturned(mail)
-        ? ["Going ahead", "will take place after all."]
+        ? [m.registrations.returnedLabel(), m.registrations.returnedText({ title })]
         : gone.length > 0
-          ? ["Rescheduled", "has been rescheduled."]
-          : ["Changed", "has changed."];
+          ? [m.registrations.rescheduledLabel(), m.registrations.rescheduledText({ title })]
+          : [m.registrations.changedLabel(), m.registrations.changedText({ title })];
     return {
       label,
-      paragraphs: [`${quoted(mail)} ${news}`, isNews(mail) ? stateNote : ""].filter(Boolean),
+      paragraphs: [news, isNews(mail) ? stateNote : ""].filter(Boolean),
       facts: isCancelled
-        ? listed("Planned for", gone)
+        ? listed(m.registrations.plannedFor(), gone)
         : [
             ...(when ? [when] : []),
-            ...listed(mail.dates.length > 1 ? "No longer on" : "Instead of", gone),
+            ...listed(
+              mail.dates.length > 1 ? m.registrations.noLongerOn() : m.registrations.insteadOf(),
+              gone,
+            ),
             ...details,
           ],
       ...(isCancelled ? {} : toRegistration(mail)),
@@ -95,10 +98,8 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     !isGuest(mail) || (mail.event.overAt ?? mail.now) < mail.now
       ? null
       : {
-          label: "Cancelled",
-          paragraphs: [
-            `${quoted(mail)} will not take place as announced: it has been removed from our site.`,
-          ],
+          label: m.registrations.eventCancelledLabel(),
+          paragraphs: [m.registrations.withdrawnText({ title: titleOf(mail) })],
           ...(mail.dates.length > 0 ? withCalendar(mail) : {}), // none if it was moved to articles
         },
   message: (mail) => (!isGuest(mail) || !mail.message ? null : { paragraphs: [mail.message.text] }),
@@ -107,8 +108,8 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
 function placeText(mail: GuestMail, news: string): Text | null {
   if (mail.guest.state !== "confirmed") return null;
   return {
-    label: "Your place",
-    paragraphs: [`${news} ${quoted(mail)}.`],
+    label: m.registrations.placeLabel(),
+    paragraphs: [news],
     facts: detailsOf(mail),
     ...toRegistration(mail),
     calendar: true,
@@ -118,9 +119,11 @@ function placeText(mail: GuestMail, news: string): Text | null {
 /** A party may wait for more places than are free. */
 function fullness(mail: GuestMail): string {
   const { free, guest } = mail;
-  if (free <= 0 || free > guest.companions) return `All places at ${quoted(mail)} are taken.`;
-  const many = free === 1 ? "One place is" : `${free} places are`;
-  return `${many} free at ${quoted(mail)}, and you asked for ${guest.companions + 1}. Bring fewer people to get ${free === 1 ? "it: come alone" : `them: at most ${plural(free - 1, "companion")}`}.`;
+  const title = titleOf(mail);
+  if (free <= 0 || free > guest.companions) return m.registrations.allTakenAt({ title });
+  const places = guest.companions + 1;
+  if (free === 1) return m.registrations.comeAlone({ title, places });
+  return m.registrations.bringFewer({ title, places, free, companions: free - 1 });
 }
 
 function withCalendar({ guest }: GuestMail): Pick<Text, "calendar"> {
@@ -153,17 +156,17 @@ function goneDates({ dates, detail, timeOf, now }: GuestMail): string[] {
 }
 
 function toRegistration({ guest }: GuestMail): Pick<Text, "button" | "notes"> {
-  const notes = [`There you can also ${guest.companions > 0 ? "bring fewer people or " : ""}cancel.`];
-  return { button: "See my registration", notes };
+  const note = guest.companions > 0 ? m.registrations.thereChange() : m.registrations.thereCancel();
+  return { button: m.registrations.see(), notes: [note] };
 }
 
 function stateOf({ guest, waitingBefore }: GuestMail): string {
-  if (guest.state === "confirmed") return "You have a place.";
+  if (guest.state === "confirmed") return m.registrations.youHavePlace();
   return waitingBefore === 0
-    ? "You are the first on the waiting list."
-    : `You are on the waiting list, after ${plural(waitingBefore, "other registration")}.`;
+    ? m.registrations.firstWaiting()
+    : m.registrations.waitingAfter({ count: waitingBefore });
 }
 
-function quoted({ event }: GuestMail): string {
-  return `“${cleanName(event.title)}”`;
+function titleOf({ event }: GuestMail): string {
+  return cleanName(event.title);
 }

@@ -1,42 +1,54 @@
 import type { Fields } from "#features/fields/field.ts";
-
-const notWeb = "Please enter an address that begins with https://.";
+import { m } from "#messages";
 
 export const contact = {
   address: {
-    label: "Address",
-    group: "How to reach you",
+    label: m.adminSettings.address,
+    group: m.adminSettings.reachGroup,
     type: "lines",
     maxItems: 8,
     maxLength: 100,
-    tooLong: "An address can have up to 8 lines.",
-    hint: "As on an envelope, line by line.",
+    tooLong: m.adminSettings.addressTooLong,
+    hint: m.adminSettings.addressHint,
   },
-  email: { label: "Email", group: "How to reach you", type: "email", maxLength: 200 },
-  phone: { label: "Telephone", group: "How to reach you", type: "text", maxLength: 50, inputMode: "tel" },
+  email: { label: m.common.email, group: m.adminSettings.reachGroup, type: "email", maxLength: 200 },
+  phone: {
+    label: m.adminSettings.phone,
+    group: m.adminSettings.reachGroup,
+    type: "text",
+    maxLength: 50,
+    inputMode: "tel",
+  },
   officeHours: {
-    label: "Office hours",
-    group: "When you are there",
+    label: m.adminSettings.officeHours,
+    group: m.adminSettings.hoursGroup,
     type: "list",
     one: "line",
     maxItems: 14,
-    tooLong: "Up to 14 lines are possible.",
+    tooLong: m.adminSettings.tooManyHours,
     item: {
-      days: { label: "Days", type: "text", maxLength: 100, required: "Please enter the days." },
-      hours: { label: "Hours", type: "text", maxLength: 100 },
+      days: {
+        label: m.adminSettings.days,
+        type: "text",
+        maxLength: 100,
+        required: m.adminSettings.daysRequired,
+      },
+      hours: { label: m.adminSettings.hours, type: "text", maxLength: 100 },
     },
-    hint: "Days and opening times, shown on the contact page.",
+    hint: m.adminSettings.officeHoursHint,
   },
   social: {
-    label: "Social networks",
-    group: "Elsewhere",
+    label: m.adminSettings.social,
+    group: m.adminSettings.elsewhereGroup,
     type: "lines",
     one: "link",
     maxItems: 8,
     maxLength: 500,
-    tooLong: "Up to 8 links are possible.",
+    tooLong: m.adminSettings.tooManyLinks,
     parse: (link: string) =>
-      /^https?:\/\//.test(link) && URL.canParse(link) ? { value: link } : { error: notWeb },
-    hint: "The site chooses the icons.",
+      /^https?:\/\//.test(link) && URL.canParse(link)
+        ? { value: link }
+        : { error: m.adminSettings.socialInvalid() },
+    hint: m.adminSettings.socialHint,
   },
 } as const satisfies Fields;

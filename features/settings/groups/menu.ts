@@ -1,35 +1,41 @@
 import type { Fields } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { defaultMenu } from "../defaults.ts";
 
 const links = {
   type: "list",
   one: "link",
   maxItems: 40,
-  tooLong: "A menu can have up to 40 entries.",
-  distinct: { field: "to", error: "This menu has a link to this address already." },
+  tooLong: m.adminMenu.tooManyLinks,
+  distinct: { field: "to", error: m.adminMenu.linkTwice },
   item: {
     to: {
-      label: "Address",
+      label: m.adminMenu.address,
       type: "address",
       maxLength: 500,
-      tooLong: "This address is too long.",
-      required: "Please enter a path like /about, or an address that begins with https://.",
+      tooLong: m.adminFields.webAddressTooLong,
+      required: m.adminFields.addressInvalid,
     },
     text: {
-      label: "Label",
+      label: m.adminMenu.label,
       type: "text",
       maxLength: 60,
-      tooLong: "A label can have up to 60 characters.",
-      required: "Please enter a label.",
+      tooLong: m.adminMenu.labelTooLong,
+      required: m.adminMenu.labelRequired,
     },
-    hidden: { label: "Hidden", type: "switch" },
+    hidden: { label: m.adminMenu.hidden, type: "switch" },
     /** Below the last entry before it that is not. */
-    under: { label: "Below the one before", type: "switch" },
+    under: { label: m.adminMenu.under, type: "switch" },
   },
 } as const;
 
 export const menu = {
-  bar: { ...links, label: "Bar", group: "Bar", initial: defaultMenu.bar },
-  footer: { ...links, label: "Quick links", group: "Quick links", initial: defaultMenu.footer },
-  legal: { ...links, label: "Legal links", group: "Legal links", initial: defaultMenu.legal },
+  bar: { ...links, label: m.adminMenu.bar, group: m.adminMenu.bar, initial: () => defaultMenu().bar },
+  footer: {
+    ...links,
+    label: m.adminMenu.footer,
+    group: m.adminMenu.footer,
+    initial: () => defaultMenu().footer,
+  },
+  legal: { ...links, label: m.adminMenu.legal, group: m.adminMenu.legal, initial: () => defaultMenu().legal },
 } as const satisfies Fields;
