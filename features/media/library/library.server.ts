@@ -69,7 +69,7 @@ export function libraryOperations(
     async uploadFile(ctx, { file }, { media, videos }) {
       await documents.refuseReaders(ctx);
       const type = await fileTypeOf(file, requesterOf(ctx));
-      if (!type) throw new AppError("unsupported_media_type", m.adminMedia.chooseFile());
+      if (!type) throw new AppError("unsupported_media_type", m.adminMedia.otherKindOfFile());
       const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
       const link = (await fileLinks(ctx.db.queries, [id])).get(id);
       if (!link) throw new AppError("not_found", m.adminMedia.noFile());

@@ -13,7 +13,7 @@ export function removingOperations(
     async remove(ctx, { id }, { media }) {
       await entryWith(ctx, id);
       if (!(await removeUnusedPicture(ctx, media, id))) throw inUse(await usesOf(ctx, documents, id));
-      return { msg: m.adminMedia.removed() };
+      return { msg: m.adminMedia.fileRemoved() };
     },
     /** What was uploaded within a day stays: somebody may be writing the text that it is for. */
     async removeUnused(ctx, { ids }, { media }) {
