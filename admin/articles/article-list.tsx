@@ -137,7 +137,7 @@ export function articleList(ofEvents: boolean) {
       ],
       columns: [
         {
-          name: ofEvents ? m.adminEventList.name : m.adminArticleList.name,
+          name: list.name,
           sort: { by: "title", text: m.adminList.sortTitle },
           ascending: true,
           show: ({ _id, title, section, subcategory, cover, event, ...blog }) => (

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { canRetry, isPending } from "../uploads/upload.ts";
@@ -21,27 +22,31 @@ export function AllUploads({
   const percent = percentOf(files);
   return (
     <section
-      aria-label="Uploads"
+      aria-label={m.adminCollections.uploads()}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-base border border-hairline bg-surface px-4 py-3"
     >
       {files.length > 0 && (
         <div className="min-w-52 grow">
           <label htmlFor={id} className="text-meta">
             {pending > 0
-              ? `Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`
-              : `${files.length} of ${files.length} uploaded`}
+              ? m.adminCollections.uploadingAll({
+                  position: files.length - pending + 1,
+                  total: files.length,
+                  percent,
+                })
+              : m.adminCollections.uploadedAll({ total: files.length })}
           </label>
           <progress id={id} max={100} value={percent} className="mt-1 w-full" />
         </div>
       )}
       {stopped > 0 && (
         <p role="status" className="text-small font-medium">
-          {stopped === 1 ? "One file is not uploaded." : `${stopped} files are not uploaded.`}
+          {m.adminCollections.notUploaded({ count: stopped })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {stopped > 0 && (
-          <Button onClick={uploads.retryAll}>{stopped === 1 ? "Try it again" : "Try all again"}</Button>
+          <Button onClick={uploads.retryAll}>{m.adminCollections.retryAll({ count: stopped })}</Button>
         )}
         {files.length > 0 && (
           <Button
@@ -49,7 +54,7 @@ export function AllUploads({
             onClick={uploads.cancelAll}
             className={classes(pending === 0 && "invisible")}
           >
-            Cancel all
+            {m.adminCollections.cancelAll()}
           </Button>
         )}
       </div>

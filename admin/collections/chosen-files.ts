@@ -1,11 +1,7 @@
 import { videoEndings, videoRefused } from "#features/media/video-types.ts";
 import { isShownIn, limits } from "#features/photography/limits.ts";
+import { m } from "#messages";
 import { type CollectionItem, countOf, fromFile, isAccepted, type Kind, type MediaType } from "./items.ts";
-
-const heic =
-  "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
-const noPicture = "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.";
-const neither = "This is neither an image nor a video.";
 
 /** `leftOut` has the names of the files beyond a limit. */
 export type ChosenFiles = {
@@ -22,7 +18,7 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
   for (const file of files) {
     const { kind, error } = judged(file, field);
     const isHidden = !isShownIn(mediaType, kind);
-    const hidden = `This collection shows ${mediaType} only. Choose “Mixed” as its media type to show both.`;
+    const hidden = m.adminCollections.notShown({ type: mediaType });
     const item = fromFile(file, isHidden ? field : kind, isHidden ? hidden : error);
     if (isAccepted(item)) {
       const name = kind === "image" ? "images" : "videos";
@@ -45,8 +41,10 @@ function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: 
     if (!isKnownVideo) return { kind: "video", error: videoRefused };
     return { kind: "video", error: size > limits.videos.maxBytes ? limits.videos.tooLarge() : undefined };
   }
-  if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending)) return { kind: "image", error: heic };
-  if (type.startsWith("image/svg") || ending === "svg") return { kind: "image", error: noPicture };
-  if (type !== "" && !type.startsWith("image/")) return { kind: field, error: neither };
+  if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending))
+    return { kind: "image", error: m.adminCollections.heic() };
+  if (type.startsWith("image/svg") || ending === "svg")
+    return { kind: "image", error: m.adminCollections.noPicture() };
+  if (type !== "" && !type.startsWith("image/")) return { kind: field, error: m.adminCollections.neither() };
   return { kind: "image", error: size > limits.images.maxBytes ? limits.images.tooLarge() : undefined };
 }

@@ -6,6 +6,7 @@ import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { isShownIn, limits } from "#features/photography/limits.ts";
+import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
@@ -22,7 +23,6 @@ import { MediaField } from "./media-field.tsx";
 import { useProcessing } from "./use-processing.ts";
 
 const kinds: Kind[] = ["image", "video"];
-const notVisual = "Please choose a picture or a video.";
 
 export function CollectionFormFields({ fields, change, errors, signedIn }: FieldProps<CollectionFields>) {
   const { items, mediaType } = fields;
@@ -39,7 +39,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   async function send(_: CollectionItem, file: File, options: UploadOptions) {
     const entry = await media.add({ file }, options);
-    if (!isVisual(entry)) throw new AppError("unsupported_media_type", notVisual);
+    if (!isVisual(entry)) throw new AppError("unsupported_media_type", m.adminCollections.notVisual());
     const { _id: id, kind, status, poster: picture } = entry;
     return { upload: { state: "done" as const, id }, kind, status, picture };
   }
@@ -59,7 +59,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   function creditAll(credit: string): void {
     setItems((all) => all.map((item) => ({ ...item, texts: { ...item.texts, credit } })));
-    toast("success", `All ${shownItems(fields).length} have this credit.`, 3000);
+    toast("success", m.adminCollections.creditedAll({ count: shownItems(fields).length }), 3000);
   }
 
   async function chooseFromLibrary(kind: Kind): Promise<void> {
@@ -70,7 +70,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
   function addFromLibrary(entry: MediaEntry & { kind: Kind }): void {
     const { max, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
     if (items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
-      toast("info", "This file is in the collection already.");
+      toast("info", m.adminCollections.alreadyThere());
     else if (countOf(items, entry.kind) >= max) toast("error", tooMany());
     else setItems((all) => [...all, fromLibrary(entry)]);
   }
@@ -121,7 +121,7 @@ export function CollectionSide(props: FieldProps<CollectionFields>) {
   const { writing } = useApi();
   return (
     <>
-      <SideGroup title="Category and tags" icon={FolderOpen} open>
+      <SideGroup title={m.adminCollections.sideTitle()} icon={FolderOpen} open>
         <FieldList list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
         <TagsField
           value={fields.tags}
@@ -140,9 +140,9 @@ function HiddenItems({ items }: { items: CollectionItem[] }): ReactNode {
   const kind = items[0]?.kind ?? "image";
   return (
     <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-      {items.length === 1
-        ? `One ${kind} is left out when this is saved, because the media type does not show it.`
-        : `${items.length} ${kind}s are left out when this is saved, because the media type does not show them.`}
+      {kind === "image"
+        ? m.adminCollections.hiddenImages({ count: items.length })
+        : m.adminCollections.hiddenVideos({ count: items.length })}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useSite } from "#app/site/site.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
+import { rich } from "#ui/rich.tsx";
 import { Disclosure } from "../document/disclosure.tsx";
 import { MediaTracks } from "../media/media-tracks.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -36,8 +38,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
   const { language } = useSite();
   const { alt, decorative, caption, credit } = item.texts;
   const isVideo = item.kind === "video";
-  const noun = isVideo ? "video" : "picture";
-  const label = `${isVideo ? "Video" : "Image"} ${position}`;
+  const { kind } = item;
   const id = useId();
   const change = (some: Partial<ItemTexts>) => onChangeTexts(item, some);
   return (
@@ -48,23 +49,35 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
     >
       <div className="-my-1.5 flex items-center">
         <h2 id={id} className="min-w-0 grow text-small font-semibold">
-          {label} <span className="font-normal text-muted">of {total}</span>
+          {rich(
+            m.adminCollections.positionOf({
+              kind,
+              position,
+              total,
+              of: (text) => <span className="font-normal text-muted">{text}</span>,
+            }),
+          )}
         </h2>
         {total > 1 && (
           <>
             <RowButton
               icon={ChevronLeft}
               does="previous"
-              label={`Previous ${noun}`}
+              label={m.adminCollections.previous({ kind })}
               onClick={() => onStep(-1)}
             />
-            <RowButton icon={ChevronRight} does="next" label={`Next ${noun}`} onClick={() => onStep(1)} />
+            <RowButton
+              icon={ChevronRight}
+              does="next"
+              label={m.adminCollections.next({ kind })}
+              onClick={() => onStep(1)}
+            />
           </>
         )}
         <RowButton
           icon={Trash2}
           does="remove"
-          label={`Remove ${label}: ${item.name}`}
+          label={m.adminCollections.remove({ kind, position, name: item.name })}
           onClick={() => onRemove(item)}
         />
       </div>
@@ -73,7 +86,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       {item.upload.state === "done" && <UploadStatus item={item} uploads={uploads} />}
       <div>
         <TextField
-          label="Alternative text"
+          label={m.adminMedia.altLabel()}
           name="alt"
           rows={2}
           controlClassName="field-sizing-content"
@@ -81,7 +94,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
           maxLength={1000}
           disabled={decorative}
           onChange={({ target }) => change({ alt: target.value.replace(/[\r\n]+/g, " ") })}
-          hint={`What the ${noun} shows, for people who cannot see it.`}
+          hint={m.adminCollections.altHint({ kind })}
           className={classes(decorative && "opacity-60")}
         />
         {!isVideo && (
@@ -89,7 +102,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
         )}
       </div>
       <TextField
-        label="Caption"
+        label={m.adminCollections.caption()}
         rows={3}
         value={caption}
         maxLength={2000}
@@ -97,20 +110,20 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       />
       <div>
         <Field
-          label="Credit"
+          label={m.adminCollections.credit()}
           value={credit}
           maxLength={300}
           onChange={({ target }) => change({ credit: target.value })}
-          hint={`Who made the ${isVideo ? "video" : "photograph"}.`}
+          hint={m.adminCollections.creditHint({ kind })}
         />
         {total > 1 && credit.trim() !== "" && (
           <Button variant="outline" className="mt-2.5 px-4!" onClick={() => onCreditAll(credit)}>
-            The same credit for all
+            {m.adminCollections.creditAll()}
           </Button>
         )}
       </div>
       {isVideo && item.upload.state === "done" && (
-        <Disclosure text="Captions and transcript" lazy>
+        <Disclosure text={m.adminCollections.tracks()} lazy>
           <MediaTracks id={item.upload.id} kind="video" language={language} />
         </Disclosure>
       )}

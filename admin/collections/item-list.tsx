@@ -1,5 +1,6 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { type PointerEvent, useRef, useState } from "react";
+import { m } from "#messages";
 import { DragContext } from "../sortable/drag-context.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { type ItemActions, ItemInspector } from "./item-inspector.tsx";
@@ -32,7 +33,7 @@ export function ItemList({ label, items, onPress, onMove, announce, ...actions }
     if (!other) return;
     focusMoved(item.key, by < 0 ? "earlier" : "later");
     onMove(item.key, other.key);
-    announce(`${item.name} is now at position ${index + 1} of ${total}.`);
+    announce(m.adminCollections.movedTo({ name: item.name, position: index + 1, total }));
   }
 
   function choose(item: CollectionItem): void {

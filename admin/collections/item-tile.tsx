@@ -1,6 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from "lucide-react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -24,7 +25,7 @@ export function ItemTile({ uploads, onRemove, onMove, ...props }: ItemTileProps)
   const { item, position, total, isChosen } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: item.key, disabled: !isAccepted(item) });
-  const label = `${item.kind === "image" ? "Image" : "Video"} ${position}`;
+  const { kind } = item;
   return (
     <li
       ref={setNodeRef}
@@ -39,14 +40,14 @@ export function ItemTile({ uploads, onRemove, onMove, ...props }: ItemTileProps)
     >
       {isAccepted(item) ? (
         <>
-          <Thumbnail {...props} label={label} />
+          <Thumbnail {...props} />
           <div className="flex justify-center">
             <Button
               variant="quiet"
               {...attributes}
               {...listeners}
               ref={setActivatorNodeRef}
-              aria-label={`Drag ${label}: ${item.name}`}
+              aria-label={m.adminCollections.drag({ kind, position, name: item.name })}
               className="size-11 cursor-grab touch-none px-0! active:cursor-grabbing"
             >
               <GripVertical aria-hidden className="size-5" />
@@ -54,14 +55,14 @@ export function ItemTile({ uploads, onRemove, onMove, ...props }: ItemTileProps)
             <RowButton
               icon={ArrowLeft}
               does="earlier"
-              label={`Earlier: ${label}`}
+              label={m.adminCollections.earlier({ kind, position })}
               disabled={position === 1}
               onClick={() => onMove(item, -1)}
             />
             <RowButton
               icon={ArrowRight}
               does="later"
-              label={`Later: ${label}`}
+              label={m.adminCollections.later({ kind, position })}
               disabled={position >= total}
               onClick={() => onMove(item, 1)}
             />
@@ -77,7 +78,7 @@ export function ItemTile({ uploads, onRemove, onMove, ...props }: ItemTileProps)
             <RowButton
               icon={Trash2}
               does="remove"
-              label={`Remove ${item.name}`}
+              label={m.adminCollections.removeFile({ name: item.name })}
               onClick={() => onRemove(item)}
             />
           </div>
@@ -88,9 +89,10 @@ export function ItemTile({ uploads, onRemove, onMove, ...props }: ItemTileProps)
   );
 }
 
-type ThumbnailProps = Pick<ItemTileProps, "item" | "position" | "isChosen" | "onChoose"> & { label: string };
+type ThumbnailProps = Pick<ItemTileProps, "item" | "position" | "isChosen" | "onChoose">;
 
-function Thumbnail({ item, position, isChosen, onChoose, label }: ThumbnailProps) {
+function Thumbnail({ item, position, isChosen, onChoose }: ThumbnailProps) {
+  const { kind, name } = item;
   const mark = "absolute left-1.5 rounded-base px-1.5 text-meta font-semibold";
   return (
     <div className="relative">
@@ -99,7 +101,11 @@ function Thumbnail({ item, position, isChosen, onChoose, label }: ThumbnailProps
         data-does="choose"
         data-lacks-text={lacksText(item) || undefined}
         aria-pressed={isChosen}
-        aria-label={`${label}: ${item.name}${lacksText(item) ? ", no alternative text" : ""}`}
+        aria-label={
+          lacksText(item)
+            ? m.adminCollections.chooseWithoutText({ kind, position, name })
+            : m.adminCollections.choose({ kind, position, name })
+        }
         onClick={() => onChoose(item)}
         className="relative block w-full rounded-base"
       >
@@ -110,7 +116,7 @@ function Thumbnail({ item, position, isChosen, onChoose, label }: ThumbnailProps
       </button>
       {lacksText(item) && (
         <span aria-hidden className={`${mark} pointer-events-none bottom-1.5 bg-ochre text-night`}>
-          No text
+          {m.adminCollections.noText()}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { newId } from "#core/ids.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { EditableItem } from "#features/photography/writing-contract.ts";
+import { m } from "#messages";
 import { stopped, type Upload, type Uploadable } from "../uploads/upload.ts";
 
 export type Kind = "image" | "video";
@@ -46,7 +47,7 @@ export function fromLibrary(entry: LibraryItem): CollectionItem {
   return {
     key: _id,
     kind,
-    name: alt || (kind === "image" ? "Image" : "Video"),
+    name: alt || (kind === "image" ? m.adminCollections.anImage() : m.adminCollections.aVideo()),
     bytes: 0,
     picture: kind === "video" ? poster : srcset.split(" ")[0] || url,
     status,

@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
-import { plural } from "#core/plural.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { m } from "#messages";
@@ -70,8 +69,8 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
     }),
     focusFirst: goToFirstWithoutText,
     title: (count, fields) =>
-      `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,
-    reason: () => "People who cannot see them do not learn what they show.",
+      missingTexts(count, shownItems(fields).filter(({ kind }) => kind === "image").length),
+    reason: m.adminCollections.missingReason,
   },
 
   Fields: CollectionFormFields,
@@ -83,6 +82,12 @@ const collections = documentKind<CollectionFields, EditableCollection>("collecti
 const { Component, handle, meta } = documentRoutes(collections);
 
 export { Component as default, handle, meta };
+
+function missingTexts(count: number, total: number): string {
+  return count === 1
+    ? m.adminCollections.missingText({ total })
+    : m.adminCollections.missingTexts({ count, total });
+}
 
 /** Chooses the first picture without an alternative text, and focuses the field for it. */
 function goToFirstWithoutText(): void {

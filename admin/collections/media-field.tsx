@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { FilePicker } from "#admin/media-picker/file-picker.tsx";
 import { videoAccept } from "#features/media/video-types.ts";
 import { limits } from "#features/photography/limits.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { DropZone } from "./drop-zone.tsx";
@@ -25,20 +26,29 @@ type MediaFieldProps = ItemActions & {
 };
 
 const fields = {
-  image: { name: "images", label: "Images", hint: "PNG, JPG up to 10MB", accept: "image/*" },
+  image: {
+    name: "images",
+    label: m.adminCollections.images,
+    choose: m.adminCollections.chooseImages,
+    hint: m.adminCollections.imagesHint,
+    accept: "image/*",
+  },
   video: {
     name: "videos",
-    label: "Videos",
-    hint: "MP4, MOV, AVI up to 100MB",
+    label: m.adminCollections.videos,
+    choose: m.adminCollections.chooseVideos,
+    hint: m.adminCollections.videosHint,
     accept: videoAccept,
   },
 } as const;
+
+const listed = new Intl.ListFormat("en", { type: "unit" });
 
 /** The images or videos of a collection: chosen, dropped, or taken from the library. */
 export function MediaField(props: MediaFieldProps) {
   const { kind, isRequired, items, error, leftOut, onChoose, onLibrary, onRemove, onMove, ...actions } =
     props;
-  const { name, label, hint, accept } = fields[kind];
+  const { name, label, choose, hint, accept } = fields[kind];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -49,7 +59,7 @@ export function MediaField(props: MediaFieldProps) {
     const index = ordered.indexOf(item);
     const next = ordered[index + 1] ?? ordered[index - 1];
     onRemove(item);
-    setAnnouncement(`${item.name} removed.`);
+    setAnnouncement(m.adminCollections.removed({ name: item.name }));
     const button =
       next && document.querySelector(`[data-item="${next.key}"] :is([data-does=choose], [data-does=remove])`);
     (button instanceof HTMLElement ? button : input.current)?.focus(); // the pressed button goes with its item
@@ -59,11 +69,11 @@ export function MediaField(props: MediaFieldProps) {
     <fieldset className="@container min-w-0">
       <legend className="flex w-full items-baseline justify-between gap-4">
         <span id={`${id}-name`} className="text-small font-semibold">
-          {label}
+          {label()}
           {isRequired && <RequiredMark />}
         </span>
         <span className="text-meta text-muted tabular-nums">
-          {countOf(items, kind)} of {limits[name].max}
+          {m.adminCollections.countOf({ count: countOf(items, kind), max: limits[name].max })}
         </span>
       </legend>
       <DropZone isInvalid={error !== undefined} onDrop={onChoose}>
@@ -72,7 +82,7 @@ export function MediaField(props: MediaFieldProps) {
           name={name}
           multiple
           accept={accept}
-          text={`Choose ${name}`}
+          text={choose()}
           labelledBy={`${id}-name`}
           describedBy={`${id}-hint${error ? ` ${id}-error` : ""}`}
           isInvalid={error !== undefined}
@@ -80,23 +90,25 @@ export function MediaField(props: MediaFieldProps) {
         />
         <Button variant="outline" className="px-4!" onClick={onLibrary}>
           <Images aria-hidden className="size-4.5" />
-          From the library
+          {m.adminMedia.fromLibrary()}
         </Button>
         <div className="text-meta text-muted">
-          <p className="hidden sm:block">or drop them here</p>
-          <p id={`${id}-hint`}>{hint}</p>
+          <p className="hidden sm:block">{m.adminCollections.drop()}</p>
+          <p id={`${id}-hint`}>{hint()}</p>
         </div>
       </DropZone>
       {error && (
         <div id={`${id}-error`} role="alert" className="mt-1.5 text-meta font-medium text-danger">
           <p>{error}</p>
-          {leftOut && <p className="break-words">Left out: {leftOut.join(", ")}</p>}
+          {leftOut && (
+            <p className="break-words">{m.adminCollections.leftOut({ names: listed.format(leftOut) })}</p>
+          )}
         </div>
       )}
       {ordered.length > 0 && (
         <ItemList
           {...actions}
-          label={label}
+          label={label()}
           items={ordered}
           onPress={hold}
           onRemove={remove}

@@ -1,5 +1,6 @@
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { canRetry, percentOf } from "../uploads/upload.ts";
 import type { Uploads } from "../uploads/use-uploads.ts";
@@ -8,9 +9,9 @@ import type { CollectionItem } from "./items.ts";
 type UploadStatusProps = { item: CollectionItem; uploads: Pick<Uploads<CollectionItem>, "cancel" | "retry"> };
 
 const texts = {
-  ready: "Uploaded",
-  processing: "This video is being processed. You need not wait for it.",
-  failed: "This video could not be processed. Remove it, or choose another one.",
+  ready: m.adminCollections.uploaded,
+  processing: m.adminCollections.processing,
+  failed: m.adminCollections.processingFailed,
 };
 
 export function UploadStatus({ item, uploads }: UploadStatusProps) {
@@ -19,7 +20,7 @@ export function UploadStatus({ item, uploads }: UploadStatusProps) {
     // As high as the progress bar, so that buttons below do not move.
     return status === "ready" && !item.file ? null : (
       <p role="status" className="flex min-h-11 items-center text-meta text-muted">
-        {texts[status]}
+        {texts[status]()}
       </p>
     );
   }
@@ -33,11 +34,11 @@ export function UploadStatus({ item, uploads }: UploadStatusProps) {
         <Button
           variant="outline"
           className="px-3!"
-          aria-label={`Try again: ${name}`}
+          aria-label={m.adminCollections.retry({ name })}
           onClick={() => uploads.retry(item)}
         >
           <RotateCw aria-hidden className="size-4" />
-          Try again
+          {m.common.tryAgain()}
         </Button>
       )}
     </div>
@@ -48,12 +49,13 @@ function UploadProgress({ item: { upload, name }, onCancel }: { item: Collection
   const id = useId();
   const isSending = upload.state === "sending";
   const percent = isSending ? percentOf(upload) : 0;
-  const text = percent < 100 ? `Uploading... ${percent}%` : "Being processed...";
+  const text =
+    percent < 100 ? m.adminCollections.uploading({ percent }) : m.adminCollections.beingProcessed();
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 grow">
         <label htmlFor={id} className="text-meta text-muted">
-          {isSending ? text : "Waiting..."}
+          {isSending ? text : m.adminCollections.waiting()}
           <span className="sr-only"> {name}</span>
         </label>
         <progress id={id} max={100} value={percent} className="mt-1 h-1.5 w-full" />
@@ -61,11 +63,11 @@ function UploadProgress({ item: { upload, name }, onCancel }: { item: Collection
       <Button
         variant="outline"
         className="px-3!"
-        aria-label={`Cancel the upload of ${name}`}
+        aria-label={m.adminCollections.cancel({ name })}
         onClick={onCancel}
       >
         <X aria-hidden className="size-4.5" />
-        Cancel
+        {m.common.cancel()}
       </Button>
     </div>
   );

@@ -1,10 +1,12 @@
 import { use, useState } from "react";
 import type { ManagedComment } from "#features/comments/contract.ts";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
+import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { compactLook } from "../list/classes.ts";
 import { accept, isWaiting, takeDown } from "./comment-actions.tsx";
@@ -19,9 +21,9 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
   const [isReplying, setReplying] = useState(false);
   const waits = isWaiting(comment);
   const isDown = removedAt !== null;
-  const control = (text: string) => ({
-    "aria-label": `${text}: comment by ${name}`,
-    "aria-keyshortcuts": text.charAt(0).toLowerCase(),
+  const control = (key: string, text: string) => ({
+    "aria-label": m.adminComments.actionOn({ action: text, name }),
+    "aria-keyshortcuts": key,
     children: text,
   });
   const small = `px-3! sm:px-3.5! ${compactLook}`;
@@ -29,7 +31,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
     <article
       data-comment
       tabIndex={-1}
-      aria-label={`Comment by ${name}`}
+      aria-label={m.adminComments.commentBy({ name })}
       className="grid gap-x-3.5 sm:grid-cols-[auto_minmax(0,1fr)] rounded-base lg:py-2"
     >
       <Avatar
@@ -43,7 +45,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
           <span dir="auto" className="min-w-0 font-semibold">
             {name}
           </span>
-          {waits && <Badge variant="ochre">Waiting</Badge>}
+          {waits && <Badge variant="ochre">{m.adminComments.waiting()}</Badge>}
         </span>
         <WriterFacts comment={comment} />
         <span dir="auto" className="mt-2 block whitespace-pre-line">
@@ -55,14 +57,18 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
         {!isReplying && !isDown && (
           <span className={classes("flex flex-wrap gap-2", waits ? "mt-3" : "mt-1")}>
             {waits && (
-              <Button className={small} onClick={() => list?.run(accept, comment)} {...control("Accept")} />
+              <Button
+                className={small}
+                onClick={() => list?.run(accept, comment)}
+                {...control("a", m.adminComments.accept())}
+              />
             )}
             {!comment.reply && (
               <Button
                 variant={waits ? "outline" : "quiet"}
                 className={classes(small, !waits && "-ml-3 sm:-ml-3.5")}
                 onClick={() => setReplying(true)}
-                {...control("Reply")}
+                {...control("r", m.adminComments.reply())}
               />
             )}
             {waits && (
@@ -70,7 +76,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
                 variant="outline"
                 className={`hover:border-danger! hover:text-danger! ${small}`}
                 onClick={() => list?.run(takeDown, comment)}
-                {...control("Take down")}
+                {...control("t", m.adminComments.takeDown())}
               />
             )}
           </span>
@@ -81,13 +87,13 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
 }
 
 function Removal({ removedAt, removedFor, remover }: ManagedComment) {
+  const date = <ShortDay instant={removedAt ?? ""} />;
   return (
     <span className="mt-3 block border-l-4 border-l-danger bg-sunken px-4 py-3 text-small">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge variant="neutral">Taken down</Badge>
+        <Badge variant="neutral">{m.adminComments.takenDown()}</Badge>
         <span className="text-muted">
-          <ShortDay instant={removedAt ?? ""} />
-          {remover && ` by ${remover.name}`}
+          {remover ? rich(m.adminComments.takenDownBy({ date, name: remover.name })) : date}
         </span>
       </span>
       {removedFor && <span className="mt-2 block whitespace-pre-line">{removedFor}</span>}

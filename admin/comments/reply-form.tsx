@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import { AppError } from "#core/errors.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { draftFor, keepDraft } from "#features/comments/draft.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -19,7 +20,7 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
   const list = use(ListContext);
   const draft = `reply-${_id}`;
   const [text, setText] = useState(() => draftFor(draft) || (reply?.text ?? ""));
-  const { form, busy, run, error, forget } = useSubmit("The reply could not be saved. Please try again.");
+  const { form, busy, run, error, forget } = useSubmit(m.adminComments.replyFailed());
   const waits = isWaiting(comment);
 
   useEffect(() => form.current?.querySelector("textarea")?.focus(), [form]);
@@ -37,13 +38,10 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
   }
 
   async function send(): Promise<void> {
-    if (text.trim() === "") throw new AppError("bad_request", "Please write something first");
+    if (text.trim() === "") throw new AppError("bad_request", m.adminComments.replyEmpty());
     await api.reply({ id: _id, text, last: reply?.date ?? null });
     close();
-    list?.tell(
-      "success",
-      waits ? `Comment by ${name} accepted, and your reply is shown.` : "Your reply is shown.",
-    );
+    list?.tell("success", waits ? m.adminComments.acceptedWithReply({ name }) : m.adminComments.replied());
     list?.reload();
   }
 
@@ -63,22 +61,26 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
       className="mt-3"
     >
       <TextField
-        label={`Reply as ${site.name}`}
+        label={m.adminComments.replyAs({ name: site.name })}
         name="reply"
         dir="auto"
         rows={3}
         maxLength={5000}
         value={text}
         error={error}
-        hint={`Everybody can read it below the comment.${waits ? " The comment is accepted with it." : ""} Your own name is not shown.`}
+        hint={waits ? m.adminComments.replyHintAccepting() : m.adminComments.replyHint()}
         onChange={({ target }) => write(target.value)}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <SubmitButton busy={busy} busyText="Saving..." className="px-3.5!">
-          {reply ? "Save reply" : waits ? "Accept and reply" : "Reply"}
+        <SubmitButton busy={busy} busyText={m.common.saving()} className="px-3.5!">
+          {reply
+            ? m.adminComments.saveReply()
+            : waits
+              ? m.adminComments.acceptAndReply()
+              : m.adminComments.reply()}
         </SubmitButton>
         <Button variant="quiet" className="px-3.5!" onClick={close}>
-          Cancel
+          {m.common.cancel()}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { use } from "react";
 import { useApi } from "#core/api.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { keepDraft } from "#features/comments/draft.ts";
+import { m } from "#messages";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
@@ -14,14 +15,14 @@ export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): 
   const { _id, name, reply, replier } = comment;
   const api = useApi().comments;
   const list = use(ListContext);
-  const failed = "The reply could not be deleted. Please try again.";
+  const failed = m.adminComments.replyDeleteFailed();
   const { run } = useSubmit(failed, (sentence) => list?.tell("error", sentence));
   if (!reply) return null;
 
   async function remove(): Promise<void> {
     await api.removeReply({ id: _id });
     keepDraft(`reply-${_id}`, reply?.text ?? "");
-    list?.tell("success", `The reply to ${name} is deleted. A new reply begins with its text.`);
+    list?.tell("success", m.adminComments.replyDeleted({ name }));
     list?.reload();
   }
 
@@ -31,22 +32,28 @@ export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): 
         <span dir="auto" className="font-semibold text-ink">
           {reply.name}
         </span>
-        {replier && ` · written by ${replier.name}`} · <ShortDay instant={reply.date} />
+        {replier && ` · ${m.adminComments.replyBy({ name: replier.name })}`} ·{" "}
+        <ShortDay instant={reply.date} />
       </span>
       <span dir="auto" className="mt-1 block whitespace-pre-line">
         <LinkedText text={reply.text} />
       </span>
       <span className="mt-1.5 flex gap-4 text-meta">
-        <button type="button" aria-label={`Edit the reply to ${name}`} onClick={onEdit} className={look}>
-          Edit
+        <button
+          type="button"
+          aria-label={m.adminComments.editReply({ name })}
+          onClick={onEdit}
+          className={look}
+        >
+          {m.common.edit()}
         </button>
         <button
           type="button"
-          aria-label={`Delete the reply to ${name}`}
+          aria-label={m.adminComments.deleteReply({ name })}
           onClick={() => void run(remove)}
           className={look}
         >
-          Delete
+          {m.common.delete()}
         </button>
       </span>
     </span>

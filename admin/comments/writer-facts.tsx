@@ -1,8 +1,11 @@
 import { Link } from "react-router";
-import { plural } from "#core/plural.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { isWaiting } from "./comment-actions.tsx";
+
+const listed = new Intl.ListFormat("en", { type: "unit" });
 
 /** What helps to judge a comment: who wrote it, and what else they have written. */
 export function WriterFacts({ comment }: { comment: ManagedComment }) {
@@ -10,24 +13,32 @@ export function WriterFacts({ comment }: { comment: ManagedComment }) {
   if (!user || !writer) return null;
   const { isVerified, isDisabled, joinedAt, shown, accepted, waiting, removed } = writer;
   const numbers = [
-    shown > 0 && `${plural(shown, "comment")} shown${accepted > 0 ? ` (${accepted} accepted)` : ""}`,
-    waiting > (isWaiting(comment) ? 1 : 0) && `${waiting} waiting`,
-    removed > 0 && `${removed} taken down`,
-  ].filter(Boolean);
+    shown > 0 &&
+      (accepted > 0
+        ? m.adminComments.shownAccepted({ shown, accepted })
+        : m.adminComments.shownCount({ shown })),
+    waiting > (isWaiting(comment) ? 1 : 0) && m.adminComments.waitingCount({ count: waiting }),
+    removed > 0 && m.adminComments.takenDownCount({ count: removed }),
+  ].filter((number) => number !== false);
   return (
     <span className="mt-0.5 block text-meta text-muted">
-      {isDisabled && <>Account disabled · </>}
-      {isVerified ? "Address verified" : <strong className="text-ink">Address not verified</strong>} · joined{" "}
-      <ShortDay instant={joinedAt} />
+      {isDisabled && `${m.adminComments.accountDisabled()} · `}
+      {isVerified ? (
+        m.adminComments.verified()
+      ) : (
+        <strong className="text-ink">{m.adminComments.notVerified()}</strong>
+      )}
+      {" · "}
+      {rich(m.adminComments.joined({ date: <ShortDay instant={joinedAt} /> }))}
       {numbers.length > 0 && (
         <>
           {" · "}
           <Link
             to={`/manage-comments?user=${user}`}
-            title={`All comments by ${name}`}
+            title={m.adminComments.allBy({ name })}
             className="underline underline-offset-4 hover:text-brand"
           >
-            {numbers.join(", ")}
+            {listed.format(numbers)}
           </Link>
         </>
       )}

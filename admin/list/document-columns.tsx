@@ -9,7 +9,6 @@ import { classes } from "#ui/classes.ts";
 import { rich } from "#ui/rich.tsx";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import type { Document } from "./document-list.ts";
-import { documentTexts } from "./document-texts.ts";
 import type { Column } from "./list.ts";
 
 export const documentColumns: Column<Document>[] = [
@@ -35,11 +34,11 @@ type TitleOptions<R> = { note(row: R): string; picture?(row: R): ReactNode };
 
 /** The column with the title of a document, a note below it and a picture beside it. */
 export function titleColumn<R extends Document>(
-  { kind, noun }: ListEntry,
+  { kind, name }: ListEntry,
   { note, picture }: TitleOptions<R>,
 ): Column<R> {
   return {
-    name: documentTexts[noun].name,
+    name,
     sort: { by: "title", text: m.adminList.sortTitle },
     ascending: true,
     show: (row) => (

@@ -79,7 +79,7 @@ type DocumentOptions<R> = {
 
 /** How the lists of all kinds of documents are shown. */
 export function documentView<R extends Document>(
-  { kind, noun, path, create }: ListEntry,
+  { kind, noun, title, path, create }: ListEntry,
   {
     actions = [],
     links = [],
@@ -94,7 +94,7 @@ export function documentView<R extends Document>(
   const texts = documentTexts[noun];
   return {
     path,
-    title: texts.title,
+    title,
     create: { text: texts.create, to: create },
     description: texts.description,
     forbidden: texts.forbidden,

@@ -2,23 +2,23 @@ import { Search } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { type Api, useApi } from "#core/api.ts";
 import type { MediaEntry, MediaFilter } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { controlLook } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { searchedIn } from "../media/words.ts";
 import { Modal } from "../modal.tsx";
 import { Choices } from "./choices.tsx";
 
 const pageSize = 24;
 const titles = {
-  image: "Choose a picture",
-  video: "Choose a video",
-  audio: "Choose a recording",
-  file: "Choose a file",
-  recording: "Choose a recording",
-  download: "Choose a file",
-  pdf: "Choose a PDF",
+  image: m.adminMedia.choosePicture,
+  video: m.adminMedia.chooseVideo,
+  audio: m.adminMedia.chooseRecording,
+  file: m.adminMedia.chooseFile,
+  recording: m.adminMedia.chooseRecording,
+  download: m.adminMedia.chooseFile,
+  pdf: m.adminMedia.choosePdf,
 };
 
 export type PickerProps = {
@@ -39,28 +39,26 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
 
   return (
     <Modal
-      title={titles[kind]}
+      title={titles[kind]()}
       onClose={onClose}
       focus={field}
       tall
       bar={<SearchBar field={field} onSearch={(q) => setSearch({ q, pages: 1 })} />}
     >
       <p role="status" className="sr-only">
-        {isLoaded && `${total} found`}
+        {isLoaded && m.adminMedia.found({ total })}
       </p>
       {failed && (
-        <MessagePanel title="The library could not be read" text="Please try again in a moment.">
-          <Button onClick={found.again}>Try Again</Button>
+        <MessagePanel title={m.adminMedia.readFailed()} text={m.adminMedia.readFailedHint()}>
+          <Button onClick={found.again}>{m.adminMedia.tryAgain()}</Button>
         </MessagePanel>
       )}
       {isLoaded && total === 0 && (
         <MessagePanel
-          title={q ? "Nothing found" : kind === "pdf" ? "The library has no PDF" : "The library is empty"}
-          text={
-            q
-              ? "No text, file name or uploader has these words."
-              : "Files that you upload can be chosen here again."
+          title={
+            q ? m.adminMedia.nothingFound() : kind === "pdf" ? m.adminMedia.noPdf() : m.adminMedia.none()
           }
+          text={q ? m.adminMedia.nothingFoundHint() : m.adminMedia.noFilesToChoose()}
         />
       )}
       {!failed && (
@@ -70,11 +68,13 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
           onChoose={onChoose}
         />
       )}
-      {found.stale && items.length === 0 && <p className="py-16 text-center text-muted">Loading...</p>}
+      {found.stale && items.length === 0 && (
+        <p className="py-16 text-center text-muted">{m.common.loading()}</p>
+      )}
       {items.length < total && (
         <div className="mt-8 flex justify-center">
           <Button variant="outline" disabled={found.stale} onClick={() => setSearch({ q, pages: pages + 1 })}>
-            {found.stale ? "Loading..." : "Show more"}
+            {found.stale ? m.common.loading() : m.adminMedia.showMore()}
           </Button>
         </div>
       )}
@@ -107,12 +107,12 @@ function SearchBar({ field, onSearch }: SearchBarProps) {
         <input
           ref={field}
           type="search"
-          aria-label={searchedIn}
-          placeholder={searchedIn}
+          aria-label={m.adminMedia.searchLabel()}
+          placeholder={m.adminMedia.searchLabel()}
           maxLength={100}
           className={`h-11 min-w-0 ${controlLook}`}
         />
-        <Button type="submit" variant="outline" aria-label="Search" className="px-3.5!">
+        <Button type="submit" variant="outline" aria-label={m.adminMedia.search()} className="px-3.5!">
           <Search aria-hidden className="size-4.5" />
         </Button>
       </form>

@@ -1,8 +1,12 @@
 import { Images, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 
-export function LibraryButton({ children = "From the library", ...button }: ComponentProps<typeof Button>) {
+export function LibraryButton({
+  children = m.adminMedia.fromLibrary(),
+  ...button
+}: ComponentProps<typeof Button>) {
   return (
     <Button variant="outline" className="px-4!" {...button}>
       <Images aria-hidden className="size-4.5" />
@@ -28,7 +32,7 @@ export function RemoveButton({ next, onRemove }: RemoveButtonProps) {
       }}
     >
       <Trash2 aria-hidden className="size-4.5" />
-      Remove
+      {m.common.remove()}
     </Button>
   );
 }

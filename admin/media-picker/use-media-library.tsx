@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { MediaEntry, MediaFilter } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -39,14 +40,14 @@ function MediaPicker(props: PickerProps) {
     <Dialog
       open={state === "failed" && !stale}
       onClose={props.onClose}
-      title="The library could not be loaded"
-      text="Please check your connection."
+      title={m.adminMedia.pickerFailed()}
+      text={m.adminMedia.checkConnection()}
     >
       <DialogButtons>
         <Button variant="outline" onClick={props.onClose}>
-          Cancel
+          {m.common.cancel()}
         </Button>
-        <Button onClick={again}>Try Again</Button>
+        <Button onClick={again}>{m.adminMedia.tryAgain()}</Button>
       </DialogButtons>
     </Dialog>
   );

@@ -4,10 +4,12 @@ import { useApi } from "#core/api.ts";
 import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry, MediaVersion } from "#features/media/library/contract.ts";
 import { versionEndings } from "#features/media/types/file-types.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
+import { rich } from "#ui/rich.tsx";
 import { Day } from "#ui/time-zone.tsx";
 
 type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(message: string): void };
@@ -15,7 +17,7 @@ type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(m
 export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
   const { media } = useApi();
   const [sent, setSent] = useState(0);
-  const { busy, run, error } = useSubmit("That did not work. Please try again.");
+  const { busy, run, error } = useSubmit(m.adminMedia.changeFailed());
   const current = entry.file?.version;
 
   function change(work: () => Promise<unknown>, done: string): void {
@@ -32,7 +34,7 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
   return (
     <section aria-labelledby="versions">
       <h3 id="versions" className="caps mb-3 text-accent">
-        Versions
+        {m.adminMedia.versions()}
       </h3>
       <Banner kind="error" className="mb-4">
         {error}
@@ -45,26 +47,37 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
                 {version}. {name}
               </span>
               <span className="block text-meta text-muted">
-                {sizeInWords(bytes)}, <Day instant={date} />
-                {uploader && ` by ${uploader}`}
+                {uploader
+                  ? rich(
+                      m.adminMedia.versionFactsBy({
+                        size: sizeInWords(bytes),
+                        date: <Day instant={date} />,
+                        name: uploader,
+                      }),
+                    )
+                  : rich(
+                      m.adminMedia.versionFacts({ size: sizeInWords(bytes), date: <Day instant={date} /> }),
+                    )}
               </span>
             </span>
             {version === current ? (
-              <span className="shrink-0 text-meta font-semibold text-success">Current</span>
+              <span className="shrink-0 text-meta font-semibold text-success">
+                {m.adminMedia.currentVersion()}
+              </span>
             ) : (
               <Button
                 variant="quiet"
                 className="shrink-0 px-3!"
-                aria-label={`Restore version ${version}`}
+                aria-label={m.adminMedia.restoreThis({ version })}
                 disabled={busy}
                 onClick={() =>
                   change(
                     () => media.restoreVersion({ id: entry._id, version }),
-                    `Version ${version} is the current one again.`,
+                    m.adminMedia.versionRestored({ version }),
                   )
                 }
               >
-                Restore
+                {m.adminMedia.restoreVersion()}
               </Button>
             )}
           </li>
@@ -74,25 +87,20 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
         <FileButton
           variant="outline"
           disabled={busy}
-          label="New version"
+          label={m.adminMedia.newVersion()}
           accept={versionEndings(entry.file?.type.toLowerCase() ?? "")}
-          onChoose={([file]) =>
-            file && change(() => upload(file), "The new version is public, at the same address.")
-          }
+          onChoose={([file]) => file && change(() => upload(file), m.adminMedia.versionAdded())}
         >
           <Upload aria-hidden className="size-4.5" />
-          Upload a new version
+          {m.adminMedia.uploadVersion()}
         </FileButton>
         {busy && (
           <span role="status" className="text-meta text-muted tabular-nums">
-            {sent < 1 ? `${Math.round(sent * 100)} %` : "Being checked"}
+            {sent < 1 ? `${Math.round(sent * 100)} %` : m.adminMedia.checking()}
           </span>
         )}
       </div>
-      <p className="mt-3 text-meta text-muted">
-        A new version has the same address. Pages that show the file say when it was updated. Readers cannot
-        get earlier versions.
-      </p>
+      <p className="mt-3 text-meta text-muted">{m.adminMedia.versionsHint()}</p>
     </section>
   );
 }

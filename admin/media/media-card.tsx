@@ -1,4 +1,5 @@
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { TextMark } from "./alt-text-mark.tsx";
 import { MediaThumbnail } from "./thumbnail.tsx";
@@ -23,7 +24,7 @@ export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void
       <span className="mt-1 block text-meta text-muted">{aboutFile(entry)}</span>
       <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
         {lacksText(entry) && <TextMark entry={entry} />}
-        {entry.useCount === 0 && <Badge variant="outline">Unused</Badge>}
+        {entry.useCount === 0 && <Badge variant="outline">{m.adminMedia.unused()}</Badge>}
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Decorative } from "#ui/decorative.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -10,6 +11,7 @@ import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
 import { useSubmit } from "#ui/forms/use-submit.ts";
+import { rich } from "#ui/rich.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import type { DialogProps } from "../list/list.ts";
@@ -29,35 +31,47 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   const unread =
     state === "failed" && !stale ? (
       <div className="flex flex-wrap items-center gap-3 text-small text-muted">
-        This could not be read.
+        {m.adminMedia.detailsFailed()}
         <Button variant="outline" onClick={again}>
-          Try Again
+          {m.adminMedia.tryAgain()}
         </Button>
       </div>
     ) : (
-      <p className="text-small text-muted">Loading...</p>
+      <p className="text-small text-muted">{m.common.loading()}</p>
     );
   return (
-    <Modal title={kindNames[entry.kind]} onClose={onClose}>
+    <Modal title={kindNames[entry.kind]()} onClose={onClose}>
       <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <MediaPreview entry={entry} />
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-meta">
-            {entry.name && <Fact name="File name">{entry.name}</Fact>}
-            <Fact name="File">{aboutFile(entry)}</Fact>
-            <Fact name="Uploaded">
-              <Day instant={entry.date} />
-              {entry.uploader && ` by ${entry.uploader.name}`}
+            {entry.name && <Fact name={m.adminMedia.fileName()}>{entry.name}</Fact>}
+            <Fact name={m.adminMedia.fileFact()}>{aboutFile(entry)}</Fact>
+            <Fact name={m.adminMedia.uploaded()}>
+              {entry.uploader ? (
+                rich(
+                  m.adminMedia.uploadedBy({ date: <Day instant={entry.date} />, name: entry.uploader.name }),
+                )
+              ) : (
+                <Day instant={entry.date} />
+              )}
             </Fact>
             {entry.file && (
               <>
-                <Fact name="Address">{entry.file.url}</Fact>
-                <Fact name="Version">
-                  {entry.file.version}, from <Day instant={entry.file.date} />
+                <Fact name={m.adminMedia.address()}>{entry.file.url}</Fact>
+                <Fact name={m.adminMedia.version()}>
+                  {rich(
+                    m.adminMedia.versionFrom({
+                      version: entry.file.version,
+                      date: <Day instant={entry.file.date} />,
+                    }),
+                  )}
                 </Fact>
-                <Fact name="Removed">{entry.file.removed.join(", ") || "Nothing"}</Fact>
+                <Fact name={m.adminMedia.removed()}>
+                  {entry.file.removed.join(", ") || m.adminMedia.nothingRemoved()}
+                </Fact>
                 {entry.file.kept.length > 0 && (
-                  <Fact name="Still in it">
+                  <Fact name={m.adminMedia.kept()}>
                     <span className="font-semibold text-accent">{entry.file.kept.join("; ")}</span>
                   </Fact>
                 )}
@@ -74,7 +88,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
           )}
           <section aria-labelledby="uses">
             <h3 id="uses" className="caps mb-3 text-accent">
-              Where it is used
+              {m.adminMedia.uses()}
             </h3>
             {details ? <MediaUses uses={details.uses} /> : unread}
           </section>
@@ -92,20 +106,14 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   );
 }
 
-const textHint =
-  "What it shows, for people who cannot see it. The new text replaces the old one wherever it is used.";
-const titleHint = "What readers see of it instead of the file name, wherever it is used.";
-
 function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDone">) {
   const { media } = useApi();
   const [decorative, setDecorative] = useState(entry.decorative);
-  const { form, busy, error, fieldErrors, submit } = useSubmit(
-    "The text could not be saved. Please try again.",
-  );
+  const { form, busy, error, fieldErrors, submit } = useSubmit(m.adminMedia.textFailed());
 
   async function save(data: FormData): Promise<void> {
     await media.update({ id: entry._id, ...formValues(data, "alt"), decorative });
-    onDone(entry.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
+    onDone(entry.useCount > 0 ? m.adminMedia.savedEverywhere() : m.adminMedia.saved());
   }
 
   return (
@@ -120,19 +128,19 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
         {error}
       </Banner>
       <TextField
-        label={entry.file ? "Title" : "Alternative text"}
+        label={entry.file ? m.adminMedia.titleLabel() : m.adminMedia.altLabel()}
         name="alt"
         rows={entry.file ? 2 : 3}
         maxLength={1000}
         defaultValue={entry.alt}
         disabled={decorative}
         error={fieldErrors.alt}
-        hint={entry.file ? titleHint : textHint}
+        hint={entry.file ? m.adminMedia.titleHint() : m.adminMedia.altHint()}
       />
       {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
       <div className="mt-4">
-        <SubmitButton busy={busy} busyText="Saving...">
-          Save
+        <SubmitButton busy={busy} busyText={m.common.saving()}>
+          {m.common.save()}
         </SubmitButton>
       </div>
     </form>
@@ -146,17 +154,17 @@ function DeleteFile({ onDelete, onDone }: DeleteFileProps) {
   return (
     <>
       <Button variant="outline" onClick={() => setConfirming(true)}>
-        Delete this file
+        {m.adminMedia.deleteFile()}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title="Delete file"
-        text="Are you sure you want to delete this file? This action cannot be undone. Files do not go to the trash."
-        yes="Delete"
-        busyText="Deleting..."
-        failure="The file could not be deleted. Please try again."
+        title={m.adminMedia.deleteFileTitle()}
+        text={m.adminMedia.deleteFileQuestion()}
+        yes={m.common.delete()}
+        busyText={m.common.deleting()}
+        failure={m.adminMedia.deleteFailed()}
         danger
-        onYes={() => onDelete().then(() => onDone("The file is deleted."))}
+        onYes={() => onDelete().then(() => onDone(m.adminMedia.fileDeleted()))}
         onNo={() => setConfirming(false)}
       />
     </>

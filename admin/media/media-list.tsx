@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { type Action, defineList } from "../list/list.ts";
 import { MediaCard } from "./media-card.tsx";
 import { MediaDetails } from "./media-details.tsx";
-import { nameOf, searchedIn } from "./words.ts";
+import { nameOf } from "./words.ts";
 
 export const details: Action<MediaEntry> = {
   text: m.adminMedia.details,
@@ -41,7 +41,7 @@ export const mediaList = defineList(
     noMatch: m.adminMedia.noMatch,
     loadFailed: m.adminMedia.loadFailed,
     label: nameOf,
-    search: () => searchedIn,
+    search: m.adminMedia.searchLabel,
     tabs: {
       label: m.adminMedia.filter,
       choices: [

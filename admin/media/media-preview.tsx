@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { withFileAccess } from "#features/members/file-access.ts";
+import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
 import { MediaThumbnail } from "./thumbnail.tsx";
 
@@ -13,9 +14,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
       <>
         <MediaThumbnail entry={entry} sizes="50vw" />
         <p className="mt-3 text-small text-muted">
-          {status === "processing"
-            ? "This video is being prepared. It appears wherever it is used as soon as it is ready."
-            : "This video could not be prepared: it may be damaged. Please delete it and upload another file."}
+          {status === "processing" ? m.adminMedia.videoPreparing() : m.adminMedia.videoDamaged()}
         </p>
       </>
     );
@@ -31,7 +30,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
       className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline"
     >
       <Download aria-hidden className="size-4.5" />
-      {kind === "audio" ? "Listen or download" : "Download"}
+      {kind === "audio" ? m.adminMedia.listenOrDownload() : m.adminMedia.download()}
     </a>
   );
   if (file) {
@@ -49,7 +48,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
         poster={poster ?? undefined}
         width={width}
         height={height}
-        aria-label={alt || "Video"}
+        aria-label={alt || m.adminMedia.aVideo()}
         controls
         muted
         playsInline
@@ -60,7 +59,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   }
   return (
     <div className="rounded-base bg-sunken p-6 text-small">
-      <p>This video is in a format that browsers do not play: download it to watch it.</p>
+      <p>{m.adminMedia.notPlayable()}</p>
       {download}
     </div>
   );

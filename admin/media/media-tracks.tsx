@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { Track } from "#features/media/tracks/contract.ts";
 import { languageChoices } from "#features/settings/choices.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { TextField } from "#ui/forms/field.tsx";
@@ -17,7 +18,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   const [chosen, setChosen] = useState(language);
   const [text, setText] = useState<string>();
   const [done, setDone] = useState("");
-  const { busy, run, error } = useSubmit("That did not work. Please try again.");
+  const { busy, run, error } = useSubmit(m.adminMedia.changeFailed());
   const heading = useRef<HTMLHeadingElement>(null);
   const list = found.value;
   const inLanguage = list?.filter((track) => track.language === chosen) ?? [];
@@ -38,15 +39,15 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   const save = (of: Track["kind"], content: string) =>
     change(
       () => tracks.save({ id, kind: of, language: chosen, content }),
-      of === "captions" ? "The captions are saved." : "The transcript is saved.",
+      of === "captions" ? m.adminMedia.captionsSaved() : m.adminMedia.transcriptSaved(),
     );
   const remove = ({ kind: of, language: from }: Track) =>
-    change(() => tracks.remove({ id, kind: of, language: from }), "Removed.");
+    change(() => tracks.remove({ id, kind: of, language: from }), m.adminMedia.trackRemoved());
 
   return (
     <section aria-labelledby="tracks">
       <h3 id="tracks" ref={heading} tabIndex={-1} className="caps mb-3 text-accent">
-        Captions and transcripts
+        {m.adminMedia.tracks()}
       </h3>
       <Banner kind="error" className="mb-4">
         {error}
@@ -56,19 +57,17 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
       </p>
       {list?.length === 0 && (
         <p className="mb-4 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
-          {kind === "audio"
-            ? "People who cannot hear this need a transcript."
-            : "People who cannot hear this need captions."}
+          {kind === "audio" ? m.adminMedia.transcriptNeeded() : m.adminMedia.captionsNeeded()}
         </p>
       )}
       {found.state === "failed" && !list && (
         <Button variant="outline" onClick={found.again}>
-          Try Again
+          {m.adminMedia.tryAgain()}
         </Button>
       )}
       {list && list.length > 0 && <TrackList id={id} tracks={list} disabled={busy} onRemove={remove} />}
       <SearchSelect
-        label="Language"
+        label={m.adminMedia.trackLanguage()}
         name="track-language"
         value={chosen}
         options={languageChoices(language)}
@@ -80,30 +79,30 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           <FileButton
             variant="outline"
             disabled={busy}
-            label="Captions"
+            label={m.adminMedia.captionsFile()}
             accept=".vtt,.srt,text/vtt"
             onChoose={([file]) => void file?.text().then((content) => save("captions", content))}
           >
-            {hasCaptions ? "Replace captions" : "Upload captions"}
+            {hasCaptions ? m.adminMedia.replaceCaptions() : m.adminMedia.uploadCaptions()}
           </FileButton>
           <Button variant="outline" disabled={busy} onClick={() => setText(transcript ?? "")}>
-            {transcript ? "Edit transcript" : "Write transcript"}
+            {transcript ? m.adminMedia.editTranscript() : m.adminMedia.writeTranscript()}
           </Button>
         </div>
       ) : (
         <div className="mt-4">
           <TextField
-            label="Transcript"
+            label={m.adminMedia.transcriptLabel()}
             name="transcript"
             rows={10}
             autoFocus
             value={text}
-            hint="Everything that is said, and sounds that matter. An empty line begins a paragraph."
+            hint={m.adminMedia.transcriptHint()}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button disabled={busy} onClick={() => save("transcript", text)}>
-              Save transcript
+              {m.adminMedia.saveTranscript()}
             </Button>
             <Button
               variant="outline"
@@ -112,15 +111,12 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
                 heading.current?.focus();
               }}
             >
-              Cancel
+              {m.common.cancel()}
             </Button>
           </div>
         </div>
       )}
-      <p className="mt-3 text-meta text-muted">
-        Captions are a file in the format WebVTT or SubRip. Readers find the transcript below the player;
-        without one it is made from the captions.
-      </p>
+      <p className="mt-3 text-meta text-muted">{m.adminMedia.tracksHint()}</p>
     </section>
   );
 }

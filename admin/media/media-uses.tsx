@@ -1,46 +1,50 @@
 import { Link } from "react-router";
-import { plural } from "#core/plural.ts";
+import type { Message } from "#core/message.ts";
 import type { MediaUse } from "#features/media/library/contract.ts";
 import { kindNames, mainList } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
+import { documentTexts } from "../list/document-texts.ts";
 
-const states: Record<MediaUse["state"], string> = {
-  public: "",
-  hidden: "not public",
-  earlier: "in an earlier version",
-  trash: "in the trash",
+const states: Record<MediaUse["state"], Message | undefined> = {
+  public: undefined,
+  hidden: m.adminMedia.hiddenUse,
+  earlier: m.adminMedia.earlierUse,
+  trash: m.adminMedia.trashUse,
 };
 
-const settings = { name: "Settings", noun: "logo", nouns: "logos" };
-const wordsOf = (kind: MediaUse["kind"]) => (kind === "setting" ? settings : mainList(kind));
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** `Used in 2 articles and 1 collection. Remove it there first.` */
 export function reasonToStay(uses: MediaUse[]): string {
   const places = [...kindNames, "setting" as const].flatMap((kind) => {
-    const number = uses.filter((use) => use.kind === kind).length;
-    const { noun, nouns } = wordsOf(kind);
-    return number > 0 ? [plural(number, noun, nouns)] : [];
+    const count = uses.filter((use) => use.kind === kind).length;
+    if (count === 0) return [];
+    if (kind === "setting") return [m.adminMedia.logos({ count })];
+    return [documentTexts[mainList(kind).noun].count({ count })];
   });
-  const earlier = uses.some(({ state }) => state === "earlier" || state === "trash")
-    ? " Earlier versions and the trash count, too: they can be restored."
-    : "";
-  return `Used in ${listed.format(places)}. Remove it there first.${earlier}`;
+  const values = { places: listed.format(places) };
+  return uses.some(({ state }) => state === "earlier" || state === "trash")
+    ? m.adminMedia.usedEarlier(values)
+    : m.adminMedia.used(values);
 }
 
 export function MediaUses({ uses }: { uses: MediaUse[] }) {
-  if (uses.length === 0) return <p className="text-small text-muted">Nowhere.</p>;
+  if (uses.length === 0) return <p className="text-small text-muted">{m.adminMedia.noUses()}</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {uses.map(({ kind, _id, title, address, state }) => (
         <li key={kind + _id}>
           <Link to={address} className="block py-2.5 text-small hover:text-brand">
             <span className="block font-semibold wrap-anywhere">{title}</span>
-            <span className="block text-meta text-muted">
-              {[wordsOf(kind).name, states[state]].filter(Boolean).join(", ")}
-            </span>
+            <span className="block text-meta text-muted">{kindAndState(kind, states[state]?.())}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function kindAndState(kind: MediaUse["kind"], state?: string): string {
+  const name = kind === "setting" ? m.adminMedia.settings() : mainList(kind).name();
+  return state ? m.adminMedia.stateOfUse({ kind: name, state }) : name;
 }

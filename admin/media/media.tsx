@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { fileEndings } from "#features/media/types/file-types.ts";
 import { videoAccept } from "#features/media/video-types.ts";
+import { m } from "#messages";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
@@ -21,17 +22,13 @@ export default function ManageMedia() {
     <ListPage
       view={view}
       aside={
-        <FileButton multiple label="Files" accept={accept} onChoose={uploads.add}>
+        <FileButton multiple label={m.adminMedia.upload()} accept={accept} onChoose={uploads.add}>
           <Upload aria-hidden className="size-4.5" />
-          Upload files
+          {m.adminMedia.uploadFiles()}
         </FileButton>
       }
     >
-      <p className="page -mt-1 mb-6 text-meta text-muted">
-        Pictures are scaled to at most 2,000 pixels. Pictures, videos, recordings, PDF and Office files lose
-        their metadata, such as the place where they were taken or the names of authors. So do photographs in
-        documents, books and ZIP files. The originals are not kept.
-      </p>
+      <p className="page -mt-1 mb-6 text-meta text-muted">{m.adminMedia.uploadHint()}</p>
       {view.query.use === "unused" && view.counts && view.counts.removable > 0 && (
         <DeleteUnused counts={view.counts} onDone={view.actions.finish} reload={view.reload} />
       )}

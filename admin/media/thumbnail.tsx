@@ -2,6 +2,7 @@ import { AudioLines, CircleAlert, FileText, Film, Hourglass } from "lucide-react
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { withFileAccess } from "#features/members/file-access.ts";
+import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
 
 export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: string }) {
@@ -45,7 +46,7 @@ export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: str
           ) : (
             <CircleAlert aria-hidden className="size-6 text-danger" />
           )}
-          {status === "processing" ? "Being prepared" : "Could not be prepared"}
+          {status === "processing" ? m.adminMedia.preparing() : m.adminMedia.notPrepared()}
         </span>
       )}
     </span>

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { languageName } from "#core/language.ts";
 import type { Track } from "#features/media/tracks/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-const kindNames = { captions: "Captions", transcript: "Transcript" };
+const kindNames = { captions: m.adminMedia.captions, transcript: m.adminMedia.transcript };
 
 type TrackListProps = {
   id: string;
@@ -20,7 +21,7 @@ export function TrackList({ id, tracks, disabled, onRemove }: TrackListProps) {
       <ul className="mb-4 divide-y divide-hairline border-y border-hairline">
         {tracks.map((track) => {
           const { kind, language } = track;
-          const name = `${kindNames[kind]}, ${languageName(language)}`;
+          const name = m.adminMedia.trackName({ kind: kindNames[kind](), language: languageName(language) });
           return (
             <li key={kind + language} className="flex min-h-12 items-center gap-x-2 text-small">
               <span className="min-w-0 grow">{name}</span>
@@ -28,20 +29,20 @@ export function TrackList({ id, tracks, disabled, onRemove }: TrackListProps) {
                 <a
                   href={`/captions/${id}/${language}.vtt`}
                   download
-                  aria-label={`Download: ${name}`}
+                  aria-label={m.adminMedia.downloadTrack({ name })}
                   className="inline-flex min-h-11 items-center px-3 font-semibold text-brand underline-offset-4 hover:underline"
                 >
-                  Download
+                  {m.adminMedia.download()}
                 </a>
               )}
               <Button
                 variant="quiet"
                 className="px-3!"
                 disabled={disabled}
-                aria-label={`Remove: ${name}`}
+                aria-label={m.adminMedia.removeTrack({ name })}
                 onClick={() => setRemoved(track)}
               >
-                Remove
+                {m.common.remove()}
               </Button>
             </li>
           );
@@ -49,10 +50,10 @@ export function TrackList({ id, tracks, disabled, onRemove }: TrackListProps) {
       </ul>
       <ConfirmDialog
         open={removed !== undefined}
-        title={removed?.kind === "captions" ? "Remove captions" : "Remove transcript"}
-        text="Are you sure you want to remove this? The site keeps no copy."
-        yes="Remove"
-        busyText="Removing..."
+        title={removed?.kind === "captions" ? m.adminMedia.removeCaptions() : m.adminMedia.removeTranscript()}
+        text={m.adminMedia.removeTrackQuestion()}
+        yes={m.common.remove()}
+        busyText={m.adminMedia.removing()}
         danger
         onYes={async () => {
           if (removed) await onRemove(removed);

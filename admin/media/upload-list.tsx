@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { canRetry } from "../uploads/upload.ts";
 import { FileProgress } from "../uploads/upload-progress.tsx";
@@ -20,11 +21,11 @@ export function UploadList({ items, ...rest }: UploadListProps) {
   const count = (...states: string[]) => items.filter(({ upload }) => states.includes(upload.state)).length;
   const done = count("done");
   return (
-    <section aria-label="Uploads" className="page mb-10">
+    <section aria-label={m.adminMedia.uploads()} className="page mb-10">
       <p role="status" className="mb-3 text-small font-semibold">
         {count("waiting", "sending") > 0
-          ? `Uploading: ${done} of ${items.length} done`
-          : `${done} of ${items.length} ${items.length === 1 ? "file is" : "files are"} uploaded.`}
+          ? m.adminMedia.uploading({ done, total: items.length })
+          : m.adminMedia.uploadedCount({ done, total: items.length })}
       </p>
       <ul className="divide-y divide-hairline rounded-base border border-hairline bg-surface">
         {items.map((item) => (
@@ -49,7 +50,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
           </span>
           <span className="shrink-0 text-meta text-muted">{sizeInWords(file.size)}</span>
         </p>
-        {upload.state === "waiting" && <p className="text-meta text-muted">Waiting</p>}
+        {upload.state === "waiting" && <p className="text-meta text-muted">{m.adminMedia.uploadWaiting()}</p>}
         {upload.state === "sending" && <FileProgress labelledBy={id} {...upload} />}
         {upload.state === "stopped" && (
           <p role="alert" className="flex items-start gap-1.5 text-meta font-medium text-danger">
@@ -60,7 +61,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
         {upload.state === "done" && (
           <p className="flex items-center gap-1.5 text-meta text-success">
             <CircleCheck aria-hidden className="size-4 shrink-0" />
-            {upload.entry.known ? "Already in the library: nothing was added" : "Uploaded"}
+            {upload.entry.known ? m.adminMedia.alreadyThere() : m.adminMedia.isUploaded()}
           </p>
         )}
       </div>
@@ -68,7 +69,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
         <Button
           variant="outline"
           className="px-3!"
-          aria-label={`Try again: ${file.name}`}
+          aria-label={m.adminMedia.retryUpload({ name: file.name })}
           onClick={() => onRetry(item)}
         >
           <RotateCw aria-hidden className="size-4.5" />
@@ -77,16 +78,20 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
       {upload.state === "done" ? (
         <Button
           variant="outline"
-          aria-label={`Describe ${file.name}`}
+          aria-label={m.adminMedia.describeFile({ name: file.name })}
           onClick={() => onDescribe(upload.entry)}
         >
-          Describe
+          {m.adminMedia.describe()}
         </Button>
       ) : (
         <Button
           variant="quiet"
           className="px-3!"
-          aria-label={`${upload.state === "stopped" ? "Dismiss" : "Cancel"}: ${file.name}`}
+          aria-label={
+            upload.state === "stopped"
+              ? m.adminMedia.dismissUpload({ name: file.name })
+              : m.adminMedia.cancelUpload({ name: file.name })
+          }
           onClick={() => onRemove(item)}
         >
           <X aria-hidden className="size-4.5" />

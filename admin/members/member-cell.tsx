@@ -1,4 +1,5 @@
 import type { ListedMember } from "#features/members/contract.ts";
+import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { classes } from "#ui/classes.ts";
 import { useMember } from "../guard.tsx";
@@ -17,7 +18,7 @@ export function MemberCell({ member }: { member: ListedMember }) {
       <span className="min-w-0 max-lg:pr-8">
         <span className="block font-semibold">
           <bdi>{name}</bdi>
-          {isSelf && <span className="font-normal text-muted"> (you)</span>}
+          {isSelf && <span className="font-normal text-muted"> {m.adminMembers.you()}</span>}
         </span>
         <span className="block text-meta text-muted">{email}</span>
       </span>

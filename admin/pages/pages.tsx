@@ -45,7 +45,7 @@ const list = defineList(
     filters: documentFilters.filter(({ name }) => name !== "tag"),
     columns: [
       {
-        name: m.adminPageList.name,
+        name: lists.page.name,
         sort: { by: "title", text: m.adminList.sortTitle },
         ascending: true,
         show: (page) => <TitleCell to={editPath("page", page._id)} title={page.title} note={noteOn(page)} />,

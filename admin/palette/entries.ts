@@ -29,7 +29,17 @@ export type Entry = {
 };
 
 export const screenEntries: Entry[] = [
-  ...screens.map(({ to, text, Icon, words }) => ({ key: to, to, text, Icon, words })),
+  ...screens.map(({ to, text, Icon, words }) => ({
+    key: to,
+    to,
+    get text() {
+      return text();
+    },
+    Icon,
+    get words() {
+      return words?.();
+    },
+  })),
   { key: "/profile", to: "/profile", text: "Your profile", Icon: UserRound, words: "account password" },
 ];
 

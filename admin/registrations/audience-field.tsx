@@ -1,4 +1,5 @@
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 
 type AudienceFieldProps = {
@@ -9,13 +10,13 @@ type AudienceFieldProps = {
 
 export function AudienceField({ value, counts: { confirmed, waiting }, onChange }: AudienceFieldProps) {
   const choices = [
-    { value: "confirmed", text: "Guests with a place", count: confirmed },
-    { value: "waiting", text: "The waiting list", count: waiting },
-    { value: "both", text: "Both", count: confirmed + waiting },
+    { value: "confirmed", text: m.adminRegistrations.toConfirmed(), count: confirmed },
+    { value: "waiting", text: m.adminRegistrations.toWaiting(), count: waiting },
+    { value: "both", text: m.adminRegistrations.toBoth(), count: confirmed + waiting },
   ] as const;
   return (
     <fieldset>
-      <legend className="text-small font-semibold">To</legend>
+      <legend className="text-small font-semibold">{m.adminRegistrations.to()}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {choices.map((choice) => (
           <ChoiceInput
@@ -25,7 +26,7 @@ export function AudienceField({ value, counts: { confirmed, waiting }, onChange 
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
           >
-            {choice.text} ({choice.count.toLocaleString("en-US")})
+            {m.adminRegistrations.audienceCount({ name: choice.text, count: choice.count })}
           </ChoiceInput>
         ))}
       </div>

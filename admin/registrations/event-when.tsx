@@ -1,28 +1,27 @@
 import { useContext } from "react";
-import { plural } from "#core/plural.ts";
 import type { ManagedBlog } from "#features/blogs/writing/contract.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment, TimeZone } from "#ui/time-zone.tsx";
 import { placesText } from "./places-text.ts";
-
-const stateWords = {
-  confirmed: "",
-  tentative: "Not confirmed: ",
-  moved: "Moved: ",
-  cancelled: "Cancelled: ",
-};
 
 /** The next date of an event in its own zone, which is named if it is not the site's, and who has registered. */
 export function EventWhen({ event, guests }: Pick<ManagedBlog, "event" | "guests">) {
   const zone = useContext(TimeZone);
-  if (!event) return "No date yet";
+  if (!event) return m.adminRegistrations.noDate();
   const { begins, state, further, timeZone } = event;
+  const date = (
+    <TimeZone value={timeZone}>
+      <Moment instant={begins} withoutZone={timeZone === zone} className="text-ink" />
+    </TimeZone>
+  );
+  const bold = (text: string) => <span className="font-semibold text-ink">{text}</span>;
   return (
     <>
-      <span className="font-semibold text-ink">{stateWords[state]}</span>
-      <TimeZone value={timeZone}>
-        <Moment instant={begins} withoutZone={timeZone === zone} className="text-ink" />
-      </TimeZone>
-      {further > 0 && <span className="block">and {plural(further, "more date")}</span>}
+      {state === "confirmed"
+        ? date
+        : rich(m.adminRegistrations.dateInState({ kind: state, state: bold, date }))}
+      {further > 0 && <span className="block">{m.adminRegistrations.furtherDates({ further })}</span>}
       {guests && <span className="block">{placesText(guests)}</span>}
     </>
   );

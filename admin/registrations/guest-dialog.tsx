@@ -5,6 +5,7 @@ import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { QuestionField } from "#features/registrations/question-field.tsx";
+import { m } from "#messages";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
@@ -30,14 +31,12 @@ export function EditGuest({ rows: [guest], onDone, onClose }: DialogProps<Guest>
 
 type Full = "" | "wait" | "exceed";
 
-const sorry = "This could not be saved. Please try again.";
-
 /** Adds a guest by hand, such as one who telephones, or corrects one. */
 export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps) {
   const { guests } = useApi();
   const { revalidate } = useRevalidator();
   const [_id] = useState(() => newId()); // a repeated request adds nobody twice
-  const { dialog, run, fieldErrors: errors } = useSubmit(sorry);
+  const { dialog, run, fieldErrors: errors } = useSubmit(m.adminRegistrations.saveFailed());
   const max = Math.max(event.companions, guest?.companions ?? 0);
 
   async function save(data: FormData): Promise<void> {
@@ -52,7 +51,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       const saved = guest
         ? await guests.update({ id: guest._id, version: guest.version, ...values, exceed: full === "exceed" })
         : await guests.add({ id: event._id, _id, email: text("email"), ...values, full: full || "ask" });
-      onDone(guest ? `${saved.name} is changed.` : doneWords(saved));
+      onDone(guest ? m.adminRegistrations.changed({ name: saved.name }) : doneWords(saved));
     } catch (cause) {
       if (isAppError(cause) && cause.code === "conflict") void revalidate(); // somebody else was faster
       throw cause;
@@ -61,14 +60,10 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
 
   return (
     <FormDialog
-      title={guest ? "Edit the registration" : "Add a guest"}
-      text={
-        guest
-          ? guest.email || "This guest has no email address."
-          : "For somebody who has called or written. If you enter an email address, they get an email."
-      }
-      submit={guest ? "Save" : "Add"}
-      busyText="Saving..."
+      title={guest ? m.adminRegistrations.editTitle() : m.adminRegistrations.addGuest()}
+      text={guest ? guest.email || m.adminRegistrations.hasNoEmail() : m.adminRegistrations.addHint()}
+      submit={guest ? m.common.save() : m.common.add()}
+      busyText={m.common.saving()}
       {...dialog}
       onClose={onClose}
       onSubmit={(sent) => {
@@ -80,7 +75,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       }}
     >
       <Field
-        label="Name"
+        label={m.common.name()}
         name="name"
         dir="auto"
         defaultValue={guest?.name}
@@ -89,17 +84,23 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
         error={errors.name}
       />
       {!guest && (
-        <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
+        <Field
+          label={m.adminRegistrations.emailLabel()}
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+        />
       )}
       {max > 0 && (
         <SelectField
-          label="Companions"
+          label={m.adminRegistrations.companions()}
           name="companions"
           defaultValue={guest?.companions ?? 0}
           error={errors.companions}
           options={Array.from({ length: max + 1 }, (_, count) => ({
             value: String(count),
-            text: count === 0 ? "None" : String(count),
+            text: count === 0 ? m.adminRegistrations.noCompanions() : String(count),
           }))}
         />
       )}
@@ -119,12 +120,12 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
 /** Asked after the server has said that there is no place left. */
 function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
   const choices = [
-    { value: "exceed", text: "Give a place anyway" },
-    ...(canWait ? [{ value: "wait", text: "Put on the waiting list" }] : []),
+    { value: "exceed", text: m.adminRegistrations.exceed() },
+    ...(canWait ? [{ value: "wait", text: m.adminRegistrations.wait() }] : []),
   ];
   return (
     <fieldset className="rounded-base border border-l-4 border-hairline border-l-ochre bg-sunken px-4 py-3">
-      <legend className="sr-only">What to do</legend>
+      <legend className="sr-only">{m.adminRegistrations.fullChoice()}</legend>
       <p role="alert" className="text-small font-semibold">
         {left}
       </p>
@@ -138,5 +139,7 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
 }
 
 function doneWords({ name, state }: Guest): string {
-  return state === "waiting" ? `${name} is on the waiting list.` : `${name} is registered.`;
+  return state === "waiting"
+    ? m.adminRegistrations.nowWaiting({ name })
+    : m.adminRegistrations.nowRegistered({ name });
 }

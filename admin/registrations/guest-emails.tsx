@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import type { GuestMessage } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
+import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 
@@ -27,7 +28,7 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
   return (
     <section aria-labelledby="guest-emails" className="mt-4">
       <h2 id="guest-emails" className="text-small font-semibold">
-        Emails to guests
+        {m.adminRegistrations.emails()}
       </h2>
       <ul className="mt-1 border-t border-hairline">
         {value.slice(0, shows).map((message) => (
@@ -39,10 +40,7 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
               <span dir="auto" className="font-semibold">
                 {message.subject}
               </span>
-              <span className="block text-meta text-muted">
-                <ShortDay instant={message.createdAt} /> to {audienceWords[message.audience]}
-                {message.author && ` by ${message.author}`}
-              </span>
+              <span className="block text-meta text-muted">{sentTo(message)}</span>
             </span>
             <span className="tabular-nums">{progressOf(message)}</span>
           </li>
@@ -50,21 +48,27 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
       </ul>
       {value.length > shows && (
         <Button variant="quiet" className="-ml-5" onClick={() => setAll(true)}>
-          Show all {value.length}
+          {m.adminRegistrations.allEmails({ count: value.length })}
         </Button>
       )}
     </section>
   );
 }
 
-const audienceWords = {
-  confirmed: "guests with a place",
-  waiting: "the waiting list",
-  both: "all guests",
-};
+function sentTo({ audience, author, createdAt }: GuestMessage): ReactNode {
+  const date = <ShortDay instant={createdAt} />;
+  return author
+    ? rich(m.adminRegistrations.sentToBy({ audience, date, name: author }))
+    : rich(m.adminRegistrations.sentTo({ audience, date }));
+}
 
 /** `212 of 300 sent, 2 failed` */
 function progressOf({ total, sent, failed }: GuestMessage): string {
-  const done = sent === total ? `Sent to ${plural(total, "guest")}` : `${sent} of ${total} sent`;
-  return failed > 0 ? `${done}, ${failed} failed` : done;
+  if (sent === total)
+    return failed > 0
+      ? m.adminRegistrations.sentToAllFailed({ total, failed })
+      : m.adminRegistrations.sentToAll({ total });
+  return failed > 0
+    ? m.adminRegistrations.sentToSomeFailed({ sent, total, failed })
+    : m.adminRegistrations.sentToSome({ sent, total });
 }

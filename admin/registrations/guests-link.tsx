@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import { placesText } from "./places-text.ts";
 
@@ -14,7 +15,7 @@ export function GuestsLink({ eventId }: { eventId: string }) {
         to={`/manage-registrations?event=${eventId}`}
         className="inline-flex min-h-6 items-center font-semibold text-brand underline underline-offset-4 hover:text-ink"
       >
-        See the registrations
+        {m.adminRegistrations.see()}
       </Link>
     </p>
   );

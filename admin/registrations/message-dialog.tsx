@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { newId } from "#core/ids.ts";
-import { plural } from "#core/plural.ts";
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
@@ -43,15 +43,15 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
     attempt(async () => {
       const { total } = await guests.send({ ...input, _id });
       drafts.delete(event._id);
-      onSent(`The email is on its way to ${plural(total, "guest")}.`);
+      onSent(m.adminRegistrations.sending({ total }));
     });
 
   return (
-    <Modal title="Email guests" onClose={onClose}>
+    <Modal title={m.adminRegistrations.write()} onClose={onClose}>
       <div className="mx-auto max-w-[42rem]">
         {(error || sentTo) && (
           <Banner kind={error ? "error" : "success"} className="mb-5">
-            {error || `The test is on its way to ${sentTo}.`}
+            {error || m.adminRegistrations.testSent({ to: sentTo })}
           </Banner>
         )}
         {preview ? (
@@ -78,7 +78,7 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
               onChange={(audience) => change({ audience })}
             />
             <Field
-              label="Subject"
+              label={m.adminRegistrations.subject()}
               dir="auto"
               maxLength={200}
               autoComplete="off"
@@ -87,18 +87,18 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
               onChange={({ target }) => change({ subject: target.value })}
             />
             <TextField
-              label="Text"
+              label={m.adminRegistrations.text()}
               dir="auto"
               rows={10}
               maxLength={10_000}
               value={message.text}
               error={errors.text}
-              hint="Plain text. Each email ends with why the guest gets it, and a link to the registration. Guests without an email address are left out."
+              hint={m.adminRegistrations.textHint()}
               onChange={({ target }) => change({ text: target.value })}
             />
             <div className="flex justify-end">
               <Button type="submit" aria-disabled={busy}>
-                {busy ? "Preparing..." : "Preview"}
+                {busy ? m.adminRegistrations.preparing() : m.adminRegistrations.preview()}
               </Button>
             </div>
           </form>

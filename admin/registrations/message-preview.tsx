@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { EmailFrame } from "../email-frame.tsx";
 
@@ -20,26 +20,26 @@ export function MessagePreview({ recipients, subject, html, busy, ...on }: Messa
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">
-        Preview
+        {m.adminRegistrations.preview()}
       </h3>
       <div className="mt-2">
         <EmailFrame subject={subject} html={html} className="h-[48dvh]" />
       </div>
       <p className="mt-4 text-small">
         {recipients === 0
-          ? "Nobody would get this email."
-          : `This email goes to ${plural(recipients, "guest")}. This cannot be undone.`}
+          ? m.adminRegistrations.noRecipients()
+          : m.adminRegistrations.recipients({ count: recipients })}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={on.onBack}>
-          Back to the text
+          {m.adminRegistrations.back()}
         </Button>
         <Button variant="outline" aria-disabled={busy} onClick={on.onTest}>
-          Send a test to me
+          {m.adminRegistrations.test()}
         </Button>
         {recipients > 0 && (
           <Button aria-disabled={busy} onClick={on.onSend}>
-            {busy ? "Sending..." : `Send to ${plural(recipients, "guest")}`}
+            {busy ? m.adminRegistrations.isSending() : m.adminRegistrations.send({ count: recipients })}
           </Button>
         )}
       </div>

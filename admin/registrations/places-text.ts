@@ -1,5 +1,5 @@
-import { plural } from "#core/plural.ts";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 
 /** `12 of 40 places taken, 3 waiting` */
 export function placesText({
@@ -7,8 +7,11 @@ export function placesText({
   waiting,
   capacity,
 }: Pick<GuestEvent, "taken" | "waiting" | "capacity">): string {
-  const number = (count: number) => count.toLocaleString("en-US");
-  const places =
-    capacity === null ? plural(taken, "place") : `${number(taken)} of ${plural(capacity, "place")}`;
-  return `${places} taken${waiting > 0 ? `, ${number(waiting)} waiting` : ""}`;
+  if (capacity === null)
+    return waiting > 0
+      ? m.adminRegistrations.takenWaiting({ taken, waiting })
+      : m.adminRegistrations.taken({ taken });
+  return waiting > 0
+    ? m.adminRegistrations.takenOfWaiting({ taken, capacity, waiting })
+    : m.adminRegistrations.takenOf({ taken, capacity });
 }

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { ListError, ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
@@ -46,7 +47,7 @@ function Guests() {
           event && (
             <Button onClick={() => setAdding(true)}>
               <Plus aria-hidden className="size-4.5" />
-              Add a guest
+              {m.adminRegistrations.addGuest()}
             </Button>
           )
         }

@@ -89,7 +89,7 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
             type="url"
             aria-label={labelOf(link, position)}
             aria-invalid={error ? true : undefined}
-            placeholder="mastodon.example/@you"
+            placeholder={m.adminSettings.profileExample()}
             maxLength={500}
             value={link}
             onChange={({ target }) => change({ link: target.value })}

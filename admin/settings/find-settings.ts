@@ -54,7 +54,7 @@ export function findSettings(typed: string): FoundSetting[] {
   const others = elsewhere.map(({ text, to, words }) => ({
     key: to,
     text: text(),
-    note: screenAt(to)?.text ?? "",
+    note: screenAt(to)?.text() ?? "",
     to,
     words: words(),
   }));

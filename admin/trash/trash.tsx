@@ -9,7 +9,6 @@ import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
-import { documentTexts } from "../list/document-texts.ts";
 import { defineList, type Order } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
@@ -51,8 +50,8 @@ const list = defineList(
     scope: ["kind"],
     tabs: {
       label: m.adminTrash.kindFilter,
-      choices: choices.map(({ noun, nouns, kind }) => ({
-        text: documentTexts[noun].title,
+      choices: choices.map(({ title: text, nouns, kind }) => ({
+        text,
         set: { kind: nouns },
         count: (counts) => counts[kind],
       })),
@@ -146,7 +145,7 @@ function trashApi(api: Api, kind: Kind): TrashApi {
 }
 
 function nameOf(kind: Kind, { section }: Credits): string {
-  return section ? sectionNames[section].one() : documentTexts[mainList(kind).noun].name();
+  return section ? sectionNames[section].one() : mainList(kind).name();
 }
 
 /** What a person does, and otherwise who wrote it. */

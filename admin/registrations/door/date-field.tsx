@@ -1,5 +1,6 @@
 import { whenOf } from "#features/events/words.ts";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { SelectField } from "#ui/forms/field.tsx";
 
 type DateFieldProps = {
@@ -14,17 +15,16 @@ export function DateField({ event: { event, dates, date }, disabled, onChoose }:
   if (!event || dates.length < 2) return null;
   return (
     <SelectField
-      label="Date"
+      label={m.adminDoor.date()}
       className="mt-3 max-w-[28rem]"
       value={date}
       disabled={disabled}
       onChange={({ target }) => onChoose(target.value)}
-      options={dates.map(({ id, ...times }) => ({
-        value: id,
-        text:
-          whenOf({ ...event, ...times, ends: null }, { withoutZone: true }) +
-          (times.state === "cancelled" ? " (cancelled)" : ""),
-      }))}
+      options={dates.map(({ id, ...times }) => {
+        const text = whenOf({ ...event, ...times, ends: null }, { withoutZone: true });
+        const isCancelled = times.state === "cancelled";
+        return { value: id, text: isCancelled ? m.adminDoor.cancelledDate({ date: text }) : text };
+      })}
     />
   );
 }

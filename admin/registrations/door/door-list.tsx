@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { plural } from "#core/plural.ts";
 import type { DoorGuest } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
@@ -34,12 +34,16 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
   );
   const places = guests.reduce((sum, { companions }) => sum + companions + 1, 0);
   const here = guests.reduce((sum, { arrived }) => sum + arrived, 0);
-  const count = `${here.toLocaleString("en-US")} of ${places.toLocaleString("en-US")} here`;
+  const counts = { here, places };
 
   function tap(guest: DoorGuest, arrived: number): void {
     onTap(guest, arrived);
     if (isMissingOnly) setTapped([...tapped, guest._id]);
-    setTold(`${guest.name}: ${arrived === 0 ? "not here" : plural(arrived, "person", "people")}.`);
+    setTold(
+      arrived === 0
+        ? m.adminDoor.toldNotHere({ name: guest.name })
+        : m.adminDoor.toldHere({ name: guest.name, count: arrived }),
+    );
   }
 
   function search(text: string): void {
@@ -52,7 +56,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
     <div className="no-print">
       <div className="top-(--bar,0rem) z-20 [@media(min-height:34rem)]:sticky -mx-(--gutter) border-b border-hairline bg-ground px-(--gutter) py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="text-lead font-semibold tabular-nums">{count}</p>
+          <p className="text-lead font-semibold tabular-nums">{m.adminDoor.here(counts)}</p>
           <SaveState unsaved={unsaved} isCut={isCut} />
         </div>
         <div className="relative mt-2">
@@ -68,8 +72,8 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            aria-label="Name of the guest"
-            placeholder="Name"
+            aria-label={m.adminDoor.nameLabel()}
+            placeholder={m.adminDoor.namePlaceholder()}
             value={typed}
             onChange={({ target }) => search(target.value)}
             onKeyDown={(event) => {
@@ -83,7 +87,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
           {typed && (
             <button
               type="button"
-              aria-label="Clear the name"
+              aria-label={m.adminDoor.clear()}
               onClick={() => {
                 search("");
                 field.current?.focus();
@@ -102,7 +106,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
             setTapped([]);
           }}
         >
-          Only those not here yet
+          {m.adminDoor.missingOnly()}
         </ChoiceInput>
       </div>
       {warnings.length > 0 && (
@@ -116,30 +120,30 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
             </p>
           ))}
           <Button variant="quiet" className="-ml-3 px-3!" onClick={onDismiss}>
-            Dismiss
+            {m.adminDoor.dismiss()}
           </Button>
         </div>
       )}
       <p role="status" className="sr-only">
-        {told && `${told} ${count}.`}
+        {told && `${told} ${m.adminDoor.toldAll(counts)}`}
       </p>
       <p role="status" className="sr-only">
-        {words && plural(found.length, "guest")}
+        {words && m.adminDoor.guestCount({ count: found.length })}
       </p>
-      <ul ref={list} aria-label="Guests" className="pb-6">
+      <ul ref={list} aria-label={m.adminDoor.guests()} className="pb-6">
         {found.slice(0, max).map((guest) => (
           <DoorRow key={guest._id} guest={guest} onTap={tap} />
         ))}
       </ul>
       {found.length === 0 && (
         <p className="py-10 text-center text-muted">
-          {guests.length === 0 ? "Nobody has a place yet." : "No guest found."}
+          {guests.length === 0 ? m.adminDoor.noGuests() : m.adminDoor.noneFound()}
         </p>
       )}
       {found.length > max && (
         <p className="pb-10 text-center text-small">
           <Button variant="outline" onClick={() => setMost(max + maxShown)}>
-            Show more of {plural(found.length, "guest")}
+            {m.adminDoor.showMore({ count: found.length })}
           </Button>
         </p>
       )}
@@ -148,12 +152,8 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
 }
 
 function SaveState({ unsaved, isCut }: Pick<DoorState, "unsaved" | "isCut">) {
-  const changes = unsaved === 1 ? "1 change is" : `${unsaved} changes are`;
-  const text = isCut
-    ? `No connection. ${unsaved > 0 ? `${changes} kept on this device and not saved yet.` : "The list may be old."} Keep this page open.`
-    : unsaved > 0
-      ? "Saving..."
-      : "All saved";
+  const cut = unsaved > 0 ? m.adminDoor.cutUnsaved({ count: unsaved }) : m.adminDoor.cut();
+  const text = isCut ? cut : unsaved > 0 ? m.common.saving() : m.adminDoor.saved();
   return (
     <p role="status" className={classes("text-meta", isCut ? "font-semibold text-danger" : "text-muted")}>
       {text}

@@ -6,6 +6,7 @@ import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
@@ -15,10 +16,14 @@ import { DoorList } from "./door-list.tsx";
 import { Printing } from "./printing.tsx";
 import { useDoor } from "./use-door.ts";
 
-export const handle: AdminHandle = { forbidden: "Only administrators can see the guests of an event." };
+export const handle: AdminHandle = {
+  get forbidden() {
+    return m.adminRegistrations.forbidden();
+  },
+};
 
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Door list", description: "Check in the guests of an event.", path: null });
+  head(args, { title: m.adminDoor.title(), description: m.adminDoor.description(), path: null });
 
 export async function clientLoader({ context, params: { id = "" } }: ClientLoaderFunctionArgs) {
   return withRouteErrors(context.get(api).guests.event({ id }));
@@ -42,7 +47,7 @@ function OpenDoor({ loaded }: { loaded: GuestEvent }) {
     <div className="page pb-16">
       <div className="mx-auto flex max-w-[48rem] flex-col print:max-w-none">
         <header className="no-print pt-4">
-          <BackLink to={`/manage-registrations?event=${event._id}`}>Registrations</BackLink>
+          <BackLink to={`/manage-registrations?event=${event._id}`}>{m.adminRegistrations.title()}</BackLink>
           <h1 dir="auto" className="heading text-h3 wrap-anywhere md:text-h2">
             {event.title}
           </h1>
@@ -54,10 +59,7 @@ function OpenDoor({ loaded }: { loaded: GuestEvent }) {
             </p>
           )}
           <DateField event={event} disabled={door.isCut || door.unsaved > 0} onChoose={choose} />
-          <p className="mt-2 text-meta text-muted">
-            Keep this page open: it cannot be loaded without a connection. What you tap is kept on this
-            device.
-          </p>
+          <p className="mt-2 text-meta text-muted">{m.adminDoor.keepOpen()}</p>
         </header>
         {guests ? (
           <>
@@ -67,9 +69,7 @@ function OpenDoor({ loaded }: { loaded: GuestEvent }) {
         ) : (
           <Loading />
         )}
-        {!guests && door.isCut && (
-          <Banner kind="error">The list could not be loaded. Trying again every few seconds.</Banner>
-        )}
+        {!guests && door.isCut && <Banner kind="error">{m.adminDoor.loadFailed()}</Banner>}
       </div>
     </div>
   );

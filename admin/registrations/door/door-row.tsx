@@ -1,7 +1,7 @@
 import { Check, Minus, Plus } from "lucide-react";
 import { memo } from "react";
-import { plural } from "#core/plural.ts";
 import type { DoorGuest } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 
 type DoorRowProps = { guest: DoorGuest; onTap(guest: DoorGuest, arrived: number): void };
@@ -14,7 +14,11 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
   const { name, companions, arrived } = guest;
   const people = companions + 1;
   const isHere = arrived >= people;
-  const text = isHere ? "Here" : companions > 0 ? `All ${people}` : "Check in";
+  const text = isHere
+    ? m.adminDoor.isHere()
+    : companions > 0
+      ? m.adminDoor.all({ people })
+      : m.adminDoor.checkIn();
   return (
     <li className={classes("border-b border-hairline py-2.5", isHere && "bg-sunken")}>
       <div className="flex min-h-14 items-center gap-3 px-1">
@@ -24,7 +28,9 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
           </span>
           {companions > 0 && (
             <span className="block text-meta text-muted">
-              {arrived > 0 ? `${arrived} of ${people} here` : `with ${plural(companions, "companion")}`}
+              {arrived > 0
+                ? m.adminDoor.hereOf({ arrived, people })
+                : m.adminDoor.withCompanions({ count: companions })}
             </span>
           )}
         </span>
@@ -32,7 +38,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
           <span className="flex shrink-0 gap-1.5">
             <button
               type="button"
-              aria-label={`One fewer here: ${name}`}
+              aria-label={m.adminDoor.fewer({ name })}
               disabled={arrived === 0}
               onClick={() => onTap(guest, arrived - 1)}
               className={stepLook}
@@ -41,7 +47,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
             </button>
             <button
               type="button"
-              aria-label={`One more here: ${name}`}
+              aria-label={m.adminDoor.more({ name })}
               disabled={isHere}
               onClick={() => onTap(guest, arrived + 1)}
               className={stepLook}
@@ -53,7 +59,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
         <button
           type="button"
           aria-pressed={isHere}
-          aria-label={`${text}: ${name}`}
+          aria-label={m.adminDoor.buttonFor({ action: text, name })}
           onClick={() => onTap(guest, isHere ? 0 : people)}
           className={classes(
             "inline-flex min-h-14 scroll-mt-72 w-26 shrink-0 items-center justify-center gap-1.5 rounded-base px-2 text-small font-semibold transition-colors sm:w-34",

@@ -1,6 +1,7 @@
 import type { Api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { DoorGuest, Tap } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
 import type { TapStore } from "./taps.ts";
 
 export type DoorState = {
@@ -143,8 +144,13 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 function differs(guest: DoorGuest | undefined): string {
-  if (guest?.state !== "confirmed") return `${guest?.name ?? "A guest"} no longer has a place.`;
-  return `${guest.name} was changed on another device: ${guest.arrived} of ${guest.companions + 1} here.`;
+  if (!guest) return m.adminDoor.noPlaceLeft();
+  if (guest.state !== "confirmed") return m.adminDoor.hasNoPlace({ name: guest.name });
+  return m.adminDoor.changedElsewhere({
+    name: guest.name,
+    arrived: guest.arrived,
+    people: guest.companions + 1,
+  });
 }
 
 function withTaps(guests: DoorGuest[], taps: Map<string, Tap>): DoorGuest[] {

@@ -1,8 +1,9 @@
 import { memo, useDeferredValue } from "react";
 import { useSite } from "#app/site/site.ts";
-import { plural } from "#core/plural.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
 import type { DoorGuest, GuestEvent } from "#features/registrations/guests-contract.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 
 type PrintedListProps = {
@@ -11,6 +12,8 @@ type PrintedListProps = {
   /** The answers of each guest by id, if they are to be printed. */
   answers?: Map<string, Record<string, string>>;
 };
+
+const listed = new Intl.ListFormat("en", { type: "unit" });
 
 /** The list on paper, with a box to tick for each person. */
 export function PrintedList({ event, guests, answers }: PrintedListProps) {
@@ -30,20 +33,27 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
         </p>
       )}
       <p className="mt-1 text-meta">
-        {plural(shown.length, "guest")}, {plural(places, "place")}. Printed on{" "}
-        <Moment instant={new Date().toISOString()} />
+        {rich(
+          m.adminDoor.summary({
+            counts: listed.format([
+              m.adminDoor.guestCount({ count: shown.length }),
+              m.adminDoor.placeCount({ count: places }),
+            ]),
+            time: <Moment instant={new Date().toISOString()} />,
+          }),
+        )}
       </p>
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink text-meta">
             <th scope="col" className="w-px py-1 pr-4">
-              Here
+              {m.adminDoor.hereColumn()}
             </th>
             <th scope="col" className="py-1">
-              Name
+              {m.adminDoor.name()}
             </th>
             <th scope="col" className="w-px py-1 pl-4 text-right">
-              Places
+              {m.adminDoor.places()}
             </th>
           </tr>
         </thead>

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
@@ -15,7 +16,7 @@ export function Printing({ event, guests }: PrintingProps) {
   const { guests: calls } = useApi();
   const [answers, setAnswers] = useState<Map<string, Record<string, string>>>();
   const [isWanted, setWanted] = useState(false);
-  const { run, error } = useSubmit("The answers could not be loaded. Please try again.");
+  const { run, error } = useSubmit(m.adminDoor.answersFailed());
 
   async function print(): Promise<void> {
     const found = isWanted ? await calls.door({ id: event._id, date: event.date, answers: true }) : undefined;
@@ -27,12 +28,12 @@ export function Printing({ event, guests }: PrintingProps) {
   return (
     <>
       <section
-        aria-label="On paper"
+        aria-label={m.adminDoor.onPaper()}
         className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 max-sm:order-last"
       >
         <Button variant="outline" onClick={() => void run(print)}>
           <Printer aria-hidden className="size-4.5" />
-          Print the list
+          {m.adminDoor.print()}
         </Button>
         {event.questions.length > 0 && (
           <ChoiceInput
@@ -40,7 +41,7 @@ export function Printing({ event, guests }: PrintingProps) {
             checked={isWanted}
             onChange={({ target }) => setWanted(target.checked)}
           >
-            With the answers
+            {m.adminDoor.withAnswers()}
           </ChoiceInput>
         )}
         {error && <Banner kind="error">{error}</Banner>}
