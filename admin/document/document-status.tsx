@@ -50,7 +50,7 @@ function UnpublishedChanges() {
       {isTheirs
         ? m.adminDocument.unpublishedChangesBy({
             editor: latest.editor,
-            time: formatMoment(latest.savedAt, zone),
+            time: formatMoment(latest.savedAt ?? "", zone),
           })
         : m.adminDocument.unpublishedChanges()}
     </Badge>
