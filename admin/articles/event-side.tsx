@@ -2,7 +2,6 @@ import { CircleAlert, Clapperboard } from "lucide-react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields, eventStates } from "#features/events/fields.ts";
-import { textOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -20,7 +19,7 @@ export function EventSide(props: FieldProps<ArticleFields>) {
       <SideGroup
         title={m.adminArticles.state()}
         icon={CircleAlert}
-        summary={textOf(eventStates[fields.eventState])}
+        summary={eventStates[fields.eventState]()}
       >
         <FieldList list={blogFields} group="state" fields={fields} change={change} errors={errors} />
       </SideGroup>
@@ -40,8 +39,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
   return (
     <>
       <Field
-        label={textOf(label)}
-        hint={textOf(hint)}
+        label={label()}
+        hint={hint()}
         name="recordingUrl"
         inputMode="url"
         placeholder="https://"
@@ -62,8 +61,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
         </LibraryButton>
       )}
       <SelectField
-        label={textOf(eventFields.photographs.label)}
-        hint={textOf(eventFields.photographs.hint)}
+        label={eventFields.photographs.label()}
+        hint={eventFields.photographs.hint()}
         name="photographs"
         value={photographs}
         error={errors.photographs}

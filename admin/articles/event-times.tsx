@@ -1,7 +1,6 @@
 import { useContext, useState } from "react";
 import { formatZone } from "#core/dates.ts";
 import { eventFields } from "#features/events/fields.ts";
-import { textOf } from "#features/fields/field.ts";
 import { timeZoneChoices } from "#features/settings/choices.ts";
 import { m } from "#messages";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -45,13 +44,13 @@ export function EventTimes({ fields, change, errors }: EventTimesProps) {
       />
       <CheckField
         name="allDay"
-        label={textOf(eventFields.allDay.label)}
+        label={eventFields.allDay.label()}
         checked={allDay}
         onChange={({ target }) => change({ allDay: target.checked })}
       />
       <SelectField
         name="timeZone"
-        label={textOf(eventFields.timeZone.label)}
+        label={eventFields.timeZone.label()}
         value={timeZone}
         error={errors.timeZone}
         onChange={({ target }) => change({ timeZone: target.value })}

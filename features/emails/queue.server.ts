@@ -20,7 +20,7 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
     name: store.queue,
     context,
     work: send,
-    thrown: m.adminEmails.composeFailed,
+    thrown: m.adminEmails.notWritten,
   });
 
   async function send(ctx: Context, id: string): Promise<Outcome> {
