@@ -10,6 +10,7 @@ import { readFileAccess } from "#features/members/file-access.ts";
 import { useSignInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
 import { editPath } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -88,18 +89,18 @@ function Guard({ children }: { children: ReactNode }) {
       {state === "visitor" &&
         !hasEnded &&
         (isForm && (writer || began === "visitor") ? (
-          <MessagePanel level={1} title="Authentication Required" text={signIn}>
+          <MessagePanel level={1} title={m.adminGuard.authenticationRequired()} text={signIn}>
             <LinkButton to={login} state={skipPrompt}>
-              Login to Continue
+              {m.adminGuard.loginToContinue()}
             </LinkButton>
           </MessagePanel>
         ) : (
           <Redirect to={login} />
         ))}
       {member && !isAllowed && (
-        <MessagePanel level={1} title="Access Restricted" text={forbidden}>
+        <MessagePanel level={1} title={m.adminDocument.accessRestricted()} text={forbidden}>
           <LinkButton to="/" state={skipPrompt}>
-            Go to the home page
+            {m.adminGuard.goHome()}
           </LinkButton>
         </MessagePanel>
       )}

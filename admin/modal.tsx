@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
@@ -37,7 +38,12 @@ export function Modal({ title, onClose, focus, tall, bar, children }: ModalProps
             <h2 id={id} className="heading text-h3">
               {title}
             </h2>
-            <Button variant="quiet" aria-label="Close" onClick={onClose} className="-mr-2.5 w-11 px-0!">
+            <Button
+              variant="quiet"
+              aria-label={m.common.close()}
+              onClick={onClose}
+              className="-mr-2.5 w-11 px-0!"
+            >
               <X aria-hidden className="size-5" />
             </Button>
           </div>

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { rich } from "#ui/rich.tsx";
 import { skipPrompt } from "./document/unsaved-changes.tsx";
 
 type SessionEndedProps = {
@@ -17,34 +19,34 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
       <div className="page pt-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-3 text-small">
           <p>
-            <span className="font-semibold">Your session has ended.</span> What you have written is still
-            here.
+            {rich(
+              m.adminGuard.sessionEnded({
+                strong: (text) => <span className="font-semibold">{text}</span>,
+              }),
+            )}
           </p>
           <Button variant="outline" onClick={() => setOpen(true)}>
-            Log in again
+            {m.adminGuard.logInAgain()}
           </Button>
         </div>
       </div>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Authentication Required"
+        title={m.adminGuard.authenticationRequired()}
         text={
           <>
             <p>{text}</p>
-            <p className="mt-2">
-              Your session has ended. Your text stays on this device, and you can restore it after you have
-              logged in. You can also log in in another tab: this one will continue.
-            </p>
+            <p className="mt-2">{m.adminGuard.sessionEndedText()}</p>
           </>
         }
       >
         <DialogButtons>
           <Button variant="outline" onClick={() => setOpen(false)}>
-            Back to my text
+            {m.adminGuard.backToText()}
           </Button>
           <LinkButton to={login} state={skipPrompt}>
-            Login to Continue
+            {m.adminGuard.loginToContinue()}
           </LinkButton>
         </DialogButtons>
       </Dialog>

@@ -1,6 +1,7 @@
 import { FolderOpen, Image } from "lucide-react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
@@ -23,7 +24,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
   return (
     <>
       <OutlineGroup />
-      <SideGroup title="Type and tags" icon={FolderOpen} open>
+      <SideGroup title={m.adminArticles.typeAndTags()} icon={FolderOpen} open>
         <FieldList
           list={blogFields}
           group="section"
@@ -40,7 +41,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
         />
       </SideGroup>
       {section === "events" && <EventSide {...props} />}
-      <SideGroup title="Picture" icon={Image} open>
+      <SideGroup title={m.adminArticles.picture()} icon={Image} open>
         <CoverField {...props} hasAddress={!isNew} />
       </SideGroup>
       <BylineFields {...props} />

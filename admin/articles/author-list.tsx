@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ContributorRole, contributorRoles } from "#features/bylines/roles.ts";
+import { m } from "#messages";
 import { choicesOf } from "../fields/choices.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { SortableList } from "../sortable/sortable-list.tsx";
@@ -35,7 +36,7 @@ export function AuthorList({ label, value, onChange, onRemoved, withRoles }: Aut
               <RowButton
                 icon={X}
                 does="remove"
-                label={`Remove ${author.name}`}
+                label={m.adminArticles.removeAuthor({ name: author.name })}
                 onClick={() => {
                   onChange(value.toSpliced(position - 1, 1));
                   onRemoved(author);
@@ -44,7 +45,7 @@ export function AuthorList({ label, value, onChange, onRemoved, withRoles }: Aut
             </div>
             {withRoles && (
               <select
-                aria-label={`Role of ${author.name}`}
+                aria-label={m.adminArticles.roleOf({ name: author.name })}
                 value={author.role ?? "with"}
                 onChange={({ target }) =>
                   onChange(value.with(position - 1, { ...author, role: target.value as ContributorRole }))

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { ContributorRole } from "#features/bylines/roles.ts";
+import { m } from "#messages";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
 import { OptionList } from "../combobox/option-list.tsx";
@@ -34,7 +35,7 @@ export function AuthorsField(props: AuthorsFieldProps) {
     typed,
     async (text) => [
       ...(await suggest(text).catch(() => [])),
-      { name: text, note: "Add as a name without a page" },
+      { name: text, note: m.adminArticles.addAsName() },
     ],
     (suggestion) => !known.has(keyOf(suggestion)),
   );
@@ -49,15 +50,15 @@ export function AuthorsField(props: AuthorsFieldProps) {
     if (isLong || value.length + named.length > maxAuthors) {
       setProblem(
         isLong
-          ? `A name can have at most ${maxNameLength} characters.`
-          : `There can be at most ${maxAuthors} names here.`,
+          ? m.adminArticles.nameTooLong({ max: maxNameLength })
+          : m.adminArticles.tooManyNames({ max: maxAuthors }),
       );
       return;
     }
     if (named.length > 0)
       onChange([...value, ...named.map(({ personId, userId, name }) => ({ personId, userId, name, role }))]);
     const names = named.map((author) => author.name).join(", ");
-    setAnnouncement(names ? `${names} added.` : "Already in the list.");
+    setAnnouncement(names ? m.adminArticles.authorsAdded({ names }) : m.adminArticles.alreadyListed());
     type("");
   }
 
@@ -93,7 +94,7 @@ export function AuthorsField(props: AuthorsFieldProps) {
         onChange={onChange}
         withRoles={role !== undefined}
         onRemoved={(author) => {
-          setAnnouncement(`${author.name} removed.`);
+          setAnnouncement(m.adminArticles.authorRemoved({ name: author.name }));
           input.current?.focus();
         }}
       />
@@ -106,28 +107,30 @@ export function AuthorsField(props: AuthorsFieldProps) {
           aria-describedby={described}
           aria-invalid={problem || error ? true : undefined}
           value={typed}
-          placeholder="Type a name"
+          placeholder={m.adminArticles.authorPlaceholder()}
           enterKeyHint="enter"
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => {
             close();
-            if (typed.trim() !== "") setProblem(`“${typed.trim()}” is not added yet. Press Enter to add it.`);
+            if (typed.trim() !== "") setProblem(m.adminArticles.notAddedYet({ typed: typed.trim() }));
           }}
           className={`h-12 ${controlLook}`}
         />
         {suggested.length > 0 && (
           <OptionList
             {...list}
-            label={`Suggestions for ${label.toLowerCase()}`}
+            label={m.adminArticles.suggestionsFor({ field: name })}
             options={options}
             onChoose={(option) => add([option])}
           />
         )}
       </div>
       <p role="status" className="sr-only">
-        {suggested.length > 0 ? `Suggestions: ${suggested.length}` : problem || announcement}
+        {suggested.length > 0
+          ? m.adminArticles.suggestionCount({ count: suggested.length })
+          : problem || announcement}
       </p>
       {notes}
     </div>

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { plural } from "#core/plural.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing/contract.ts";
+import { m } from "#messages";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
 import { choicesOf } from "../fields/choices.ts";
 import type { DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
-
-const sections = choicesOf(blogFields.section, "Leave as it is");
 
 export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBlog>) {
   const { counts } = useLoaderData() as ListData<ManagedBlog, BlogCounts>;
@@ -21,23 +19,28 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
     if (Object.values(change).some((value) => value.trim())) {
       onRun({ each: (api, blog) => api.writing.update(changesTo(blog, change)) });
     } else {
-      setError("Please fill in at least one field.");
+      setError(m.adminArticles.bulkEmpty());
       form.querySelector("select")?.focus();
     }
   }
 
   return (
     <FormDialog
-      title={`Change ${plural(rows.length, "article").toLowerCase()}`}
-      text="Empty fields stay as they are. Each change is kept in the article's history."
-      submit="Change"
+      title={m.adminArticles.bulkTitle({ count: rows.length })}
+      text={m.adminArticles.bulkText()}
+      submit={m.adminArticles.bulkSubmit()}
       onClose={onClose}
       onChange={() => setError("")}
       onSubmit={submit}
     >
-      <SelectField label="Type" options={sections} name="section" error={error} />
+      <SelectField
+        label={m.adminArticles.bulkType()}
+        options={choicesOf(blogFields.section, m.adminArticles.leaveAsIs())}
+        name="section"
+        error={error}
+      />
       <Field
-        label="Subcategory"
+        label={m.adminArticles.bulkSubcategory()}
         maxLength={100}
         list="bulk-subcategories"
         autoComplete="off"
@@ -49,8 +52,8 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
         ))}
       </datalist>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Add a tag" maxLength={50} autoComplete="off" name="addedTag" />
-        <Field label="Remove a tag" maxLength={50} autoComplete="off" name="removedTag" />
+        <Field label={m.adminArticles.bulkAddTag()} maxLength={50} autoComplete="off" name="addedTag" />
+        <Field label={m.adminArticles.bulkRemoveTag()} maxLength={50} autoComplete="off" name="removedTag" />
       </div>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { useApi } from "#core/api.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
+import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
@@ -20,17 +21,17 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
     (await api.suggest({ q })).map(({ avatar, ...suggestion }) => suggestion);
   return (
     <SideGroup
-      title={isEvent ? "Authors and speakers" : "Authors"}
+      title={isEvent ? m.adminArticles.authorsAndSpeakers() : m.adminArticles.authors()}
       icon={Users}
       summary={authors.map(({ name }) => name).join(", ") || creator}
     >
       <AuthorsField
         name="authors"
-        label="Authors"
+        label={m.adminArticles.authors()}
         hint={
           authors.length === 0
-            ? `Without an author, readers see ${creator}, who created it.`
-            : `Created by ${creator}, who can always edit it. So can authors who have an account.`
+            ? m.adminArticles.noAuthorHint({ creator })
+            : m.adminArticles.authorsHint({ creator })
         }
         value={authors}
         onChange={(changed) => change({ authors: changed })}
@@ -39,12 +40,8 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
       />
       <AuthorsField
         name="with"
-        label="With"
-        hint={
-          isEvent
-            ? "Speakers and others who take part."
-            : "Everyone else who contributed, such as photographers."
-        }
+        label={m.adminArticles.withLabel()}
+        hint={isEvent ? m.adminArticles.speakersHint() : m.adminArticles.withHint()}
         value={fields.with ?? []}
         onChange={(changed) => change({ with: changed })}
         role={isEvent ? "speaker" : "with"}

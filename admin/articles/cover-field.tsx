@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { AlternativeText } from "../fields/alternative-text.tsx";
@@ -27,9 +28,9 @@ export function CoverField({ fields, change, errors, progress, hasAddress }: Cov
   return (
     <PictureField
       path="image"
-      label="Thumbnail"
+      label={m.adminArticles.thumbnail()}
       isOptional
-      hint="PNG, JPG up to 10MB"
+      hint={m.adminArticles.thumbnailHint()}
       error={errors === outdated ? undefined : (errors.image ?? errors.coverId)}
       isChosen={isChosen}
       className="@xl:grid-cols-[16rem_minmax(0,1fr)]"
@@ -40,13 +41,13 @@ export function CoverField({ fields, change, errors, progress, hasAddress }: Cov
       {file && progress && <UploadProgress {...progress} />}
       {hasAddress ? (
         <Field
-          label="Thumbnail image URL"
+          label={m.adminArticles.thumbnailUrl()}
           name="image"
           inputMode="url"
           value={image}
           placeholder="https://"
           onChange={({ target }) => take({ image: target.value, coverId: "", file: null })}
-          hint={file ? `${file.name} is uploaded with the next save.` : undefined}
+          hint={file ? m.adminArticles.uploadedWithSave({ name: file.name }) : undefined}
         />
       ) : (
         <input type="hidden" name="image" value={image} />
@@ -61,11 +62,11 @@ export function CoverField({ fields, change, errors, progress, hasAddress }: Cov
             onDecorative={(checked) => change({ coverDecorative: checked })}
           />
           <Field
-            label="Caption"
+            label={m.adminArticles.captionLabel()}
             name="coverCaption"
             value={coverCaption}
             onChange={({ target }) => change({ coverCaption: target.value })}
-            hint="Shown below the picture, with the name of the photographer."
+            hint={m.adminArticles.captionHint()}
           />
         </>
       )}

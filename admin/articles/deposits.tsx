@@ -4,10 +4,12 @@ import { useApi } from "#core/api.ts";
 import { formatMoment } from "#core/dates.ts";
 import { agencies } from "#features/catalogues/agencies.ts";
 import type { Deposit } from "#features/catalogues/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
+import { rich } from "#ui/rich.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -28,14 +30,12 @@ export function Deposits({ id, version }: DepositsProps) {
         id={`${id}-deposits`}
         className="heading border-t border-hairline pt-7 text-h3 @max-sm:pt-6 @max-sm:text-lead"
       >
-        Register the DOI
+        {m.adminArticles.registerDoi()}
       </h2>
-      <p className="mt-1 text-meta text-muted">
-        With the agency that gave you the prefix. It gets the publication as it was last saved.
-      </p>
+      <p className="mt-1 text-meta text-muted">{m.adminArticles.registerDoiText()}</p>
       {found.state === "failed" && (
         <Banner kind="error" className="mt-3">
-          The state of the registration could not be loaded.
+          {m.adminArticles.depositsFailed()}
         </Banner>
       )}
       <ul className="mt-3 space-y-3">
@@ -54,6 +54,8 @@ function AgencyItem({ id, deposit, onSent }: { id: string; deposit: Deposit; onS
   const [isSending, setSending] = useState(false);
   const name = agencies[agency];
   const isReady = missing.length === 0;
+  const again = last ? m.adminArticles.depositSendAgain : m.adminArticles.depositSend;
+  const sendText = isSending ? m.adminArticles.depositSending : again;
 
   async function download(): Promise<void> {
     const { name: file, type, content } = await catalogues.file({ id, agency });
@@ -80,14 +82,12 @@ function AgencyItem({ id, deposit, onSent }: { id: string; deposit: Deposit; onS
           {canSend && (
             <Button variant="outline" aria-disabled={busy} onClick={() => void run(send)} className="px-4">
               <Send aria-hidden className="size-4.5" />
-              {isSending ? "Sending..." : last ? "Send again" : "Send"}
-              <span className="sr-only"> to {name}</span>
+              {rich(sendText({ agency: name, hidden }))}
             </Button>
           )}
           <Button variant="outline" aria-disabled={busy} onClick={() => void run(download)} className="px-4">
             <Download aria-hidden className="size-4.5" />
-            Download the file
-            <span className="sr-only"> for {name}</span>
+            {rich(m.adminArticles.depositDownload({ agency: name, hidden }))}
           </Button>
         </div>
       )}
@@ -98,23 +98,28 @@ function AgencyItem({ id, deposit, onSent }: { id: string; deposit: Deposit; onS
   );
 }
 
-const states = { sending: "Being sent", sent: "Sent", failed: "Failed" } as const;
+const hidden = (text: string) => <span className="sr-only">{text}</span>;
+
+const states = {
+  sending: m.adminArticles.depositBeingSent,
+  sent: m.adminArticles.depositSent,
+  failed: m.adminArticles.depositFailed,
+} as const;
 
 function LastAttempt({ last }: { last: NonNullable<Deposit["last"]> }) {
   const zone = useContext(TimeZone);
+  const look = last.state === "failed" ? "text-danger" : last.state === "sent" && "text-success";
   return (
     <p className="mt-1.5 wrap-anywhere">
-      <span
-        className={classes(
-          "font-semibold",
-          last.state === "failed" ? "text-danger" : last.state === "sent" && "text-success",
-        )}
-      >
-        {states[last.state]}
-      </span>{" "}
-      <span className="text-muted">
-        on {formatMoment(last.at, zone)}, DOI {last.doi}. {last.message}
-      </span>
+      {rich(
+        states[last.state]({
+          time: formatMoment(last.at, zone),
+          doi: last.doi,
+          message: last.message,
+          state: (text) => <span className={classes("font-semibold", look)}>{text}</span>,
+          details: (text) => <span className="text-muted">{text}</span>,
+        }),
+      )}
     </p>
   );
 }

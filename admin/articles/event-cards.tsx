@@ -1,5 +1,6 @@
 import { CalendarDays, ListOrdered, MapPin } from "lucide-react";
 import { eventFields } from "#features/events/fields.ts";
+import { m } from "#messages";
 import { Disclosure } from "../document/disclosure.tsx";
 import { FormCard } from "../document/form-card.tsx";
 import type { FieldProps } from "../document/kind.ts";
@@ -13,7 +14,7 @@ export function EventCards(props: FieldProps<ArticleFields>) {
   return (
     <div className="@container">
       <div className="grid gap-4 @xl:grid-cols-2">
-        <FormCard title="When" icon={CalendarDays}>
+        <FormCard title={m.adminArticles.when()} icon={CalendarDays}>
           <EventTimes {...props} />
         </FormCard>
         <PlaceCard {...props} />
@@ -27,7 +28,7 @@ const arrivalNames = ["directions", "accessNotes", "coordinates"] as const;
 
 function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
   return (
-    <FormCard title="Where" icon={MapPin}>
+    <FormCard title={m.adminArticles.where()} icon={MapPin}>
       <FieldList
         list={eventFields}
         fields={fields}
@@ -35,16 +36,11 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
         group="place"
         change={(some) => change(some.online === false ? { ...some, onlineUrl: "" } : some)}
       />
-      <Disclosure
-        text="Directions, accessibility and coordinates"
-        open={arrivalNames.some((name) => fields[name])}
-      >
+      <Disclosure text={m.adminArticles.arrival()} open={arrivalNames.some((name) => fields[name])}>
         <FieldList list={eventFields} group="arrival" fields={fields} change={change} errors={errors} />
       </Disclosure>
       {fields.onlineUrl && !fields.registration && (
-        <p className="text-meta font-medium">
-          Nobody gets this link until guests can register: see “Registration”.
-        </p>
+        <p className="text-meta font-medium">{m.adminArticles.linkNotSent()}</p>
       )}
     </FormCard>
   );
@@ -53,7 +49,7 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
 /** The card is below the text, where the page of the event has its programme. */
 export function ProgrammeCard({ fields, change, errors }: FieldProps<ArticleFields>) {
   return (
-    <FormCard title="Programme" icon={ListOrdered}>
+    <FormCard title={m.adminArticles.programme()} icon={ListOrdered}>
       <FieldList
         list={eventFields}
         group="programme"

@@ -1,8 +1,9 @@
 import { Repeat } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { newId } from "#core/ids.ts";
-import { plural } from "#core/plural.ts";
+import type { Message } from "#core/message.ts";
 import { eventFields } from "#features/events/fields.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import type { FormItem } from "../fields/form-value.ts";
@@ -22,9 +23,9 @@ type EventDatesFieldProps = {
 
 const { maxItems } = eventFields.dates;
 const states = [
-  { value: "confirmed", text: "Takes place" },
-  { value: "moved", text: "Moved" },
-  { value: "cancelled", text: "Cancelled" },
+  { value: "confirmed", text: m.adminArticles.dateConfirmed },
+  { value: "moved", text: m.adminArticles.dateMoved },
+  { value: "cancelled", text: m.adminArticles.dateCancelled },
 ];
 
 /** The further dates of a series: made by a rule, then changed one by one. */
@@ -44,14 +45,12 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
   return (
     <div ref={field}>
       <Rows
-        label="Further dates"
+        label={m.adminArticles.furtherDates()}
         isOptional
-        hint={
-          errors.dates ? undefined : "A series is one event with several dates, each as long as the first."
-        }
+        hint={errors.dates ? undefined : m.adminArticles.seriesHint()}
         error={errors.dates}
         noun="date"
-        nameOf={(_, position) => `date ${position + 1}`}
+        nameOf={(_, position) => m.adminArticles.dateNamed({ number: position + 1 })}
         isFixed
         max={maxItems}
         rows={dates}
@@ -66,7 +65,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
             onClick={() => setRepeating(!isRepeating)}
           >
             <Repeat aria-hidden className="size-4.5" />
-            Repeat
+            {m.adminArticles.repeat()}
           </Button>
         }
       >
@@ -76,16 +75,16 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
               allDay={allDay}
               zone={zone}
               name={`dates.${position - 1}.begins`}
-              label={`Date ${position + 1}`}
+              label={m.adminArticles.furtherDateLabel({ number: position + 1 })}
               value={begins}
               error={errors[`dates.${position - 1}.begins`]}
               onChange={(value) => change({ begins: value })}
             />
             <SelectField
-              label={<span className="sr-only">{`State of date ${position + 1}`}</span>}
+              label={<span className="sr-only">{m.adminArticles.dateState({ number: position + 1 })}</span>}
               name={`dates.${position - 1}.state`}
               value={state}
-              options={states}
+              options={called(states)}
               error={errors[`dates.${position - 1}.state`]}
               onChange={({ target }) => change({ state: target.value })}
             />
@@ -111,10 +110,10 @@ function newDate(begins: string): FormItem {
 }
 
 const units = [
-  { value: "days", text: "days" },
-  { value: "weeks", text: "weeks" },
-  { value: "months", text: "months, the same day" },
-  { value: "weekdays", text: "months, the same weekday" },
+  { value: "days", text: m.adminArticles.unitDays },
+  { value: "weeks", text: m.adminArticles.unitWeeks },
+  { value: "months", text: m.adminArticles.monthsSameDay },
+  { value: "weekdays", text: m.adminArticles.monthsSameWeekday },
 ];
 
 function RepeatPanel({ first, add }: { first: string; add(begins: string[]): void }) {
@@ -126,7 +125,7 @@ function RepeatPanel({ first, add }: { first: string; add(begins: string[]): voi
   return (
     <div className="mt-3 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-base bg-sunken p-3">
       <Field
-        label="Every"
+        label={m.adminArticles.repeatEvery()}
         type="number"
         min={1}
         max={52}
@@ -134,14 +133,14 @@ function RepeatPanel({ first, add }: { first: string; add(begins: string[]): voi
         onChange={({ target }) => setEvery(target.value)}
       />
       <SelectField
-        label={<span className="sr-only">Unit</span>}
+        label={<span className="sr-only">{m.adminArticles.repeatUnit()}</span>}
         value={unit}
-        options={units}
+        options={called(units)}
         onChange={({ target }) => setUnit(target.value as Rhythm["unit"])}
         className="self-end"
       />
       <Field
-        label="Until"
+        label={m.adminArticles.repeatUntil()}
         type="date"
         value={until}
         min={first.slice(0, 10)}
@@ -150,12 +149,18 @@ function RepeatPanel({ first, add }: { first: string; add(begins: string[]): voi
       />
       <div className="col-span-full">
         <Button disabled={found.length === 0} aria-describedby={id} onClick={() => add(found)}>
-          {found.length > 0 ? `Add ${plural(found.length, "date")}` : "Add dates"}
+          {found.length > 0
+            ? m.adminArticles.addDateCount({ count: found.length })
+            : m.adminArticles.addDates()}
         </Button>
         <p id={id} className="mt-2 text-meta text-muted">
-          You can change, move or cancel each of them afterwards.
+          {m.adminArticles.addDatesText()}
         </p>
       </div>
     </div>
   );
+}
+
+function called(choices: { value: string; text: Message }[]) {
+  return choices.map(({ value, text }) => ({ value, text: text() }));
 }

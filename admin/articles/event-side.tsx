@@ -2,7 +2,7 @@ import { CircleAlert, Clapperboard } from "lucide-react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields, eventStates } from "#features/events/fields.ts";
-import { textOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
@@ -16,10 +16,14 @@ export function EventSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors } = props;
   return (
     <>
-      <SideGroup title="State" icon={CircleAlert} summary={textOf(eventStates[fields.eventState])}>
+      <SideGroup
+        title={m.adminArticles.state()}
+        icon={CircleAlert}
+        summary={eventStates[fields.eventState]()}
+      >
         <FieldList list={blogFields} group="state" fields={fields} change={change} errors={errors} />
       </SideGroup>
-      <SideGroup title="Afterwards" icon={Clapperboard}>
+      <SideGroup title={m.adminArticles.afterwards()} icon={Clapperboard}>
         <Afterwards {...props} />
       </SideGroup>
     </>
@@ -35,8 +39,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
   return (
     <>
       <Field
-        label={textOf(label)}
-        hint={textOf(hint)}
+        label={label()}
+        hint={hint()}
         name="recordingUrl"
         inputMode="url"
         placeholder="https://"
@@ -53,16 +57,16 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
             if (entry) change({ recordingId: entry._id, recordingUrl: "" });
           }}
         >
-          {recordingId ? "Remove the recording" : "From the library"}
+          {recordingId ? m.adminArticles.removeRecording() : m.adminEditor.fromLibrary()}
         </LibraryButton>
       )}
       <SelectField
-        label={textOf(eventFields.photographs.label)}
-        hint={textOf(eventFields.photographs.hint)}
+        label={eventFields.photographs.label()}
+        hint={eventFields.photographs.hint()}
         name="photographs"
         value={photographs}
         error={errors.photographs}
-        options={[{ value: "", text: "None" }, ...collections]}
+        options={[{ value: "", text: m.adminArticles.noCollection() }, ...collections]}
         onChange={({ target }) => change({ photographs: target.value })}
       />
       {library.dialog}
@@ -76,5 +80,5 @@ function useCollections(chosen: string): { value: string; text: string }[] {
   const { value } = useQuery("collections", () => photography.list({ page: 1, limit: 100, view: "card" }));
   const found = value?.items.map(({ _id, title }) => ({ value: _id, text: title })) ?? [];
   const isKnown = chosen === "" || found.some(({ value }) => value === chosen);
-  return isKnown ? found : [...found, { value: chosen, text: "The chosen collection" }];
+  return isKnown ? found : [...found, { value: chosen, text: m.adminArticles.chosenCollection() }];
 }

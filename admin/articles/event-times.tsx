@@ -1,8 +1,8 @@
 import { useContext, useState } from "react";
 import { formatZone } from "#core/dates.ts";
 import { eventFields } from "#features/events/fields.ts";
-import { textOf } from "#features/fields/field.ts";
 import { timeZoneChoices } from "#features/settings/choices.ts";
+import { m } from "#messages";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
@@ -26,35 +26,38 @@ export function EventTimes({ fields, change, errors }: EventTimesProps) {
       <TimeInput
         {...input}
         name="eventDate"
-        label={<RequiredLabel>Event Date</RequiredLabel>}
+        label={<RequiredLabel>{m.adminArticles.eventDate()}</RequiredLabel>}
         required
         value={eventDate}
         error={errors.eventDate}
-        hint={`In ${formatZone(instantNear(eventDate), zone)}`}
+        hint={m.adminDocument.inZone({ zone: formatZone(instantNear(eventDate), zone) })}
         onChange={(value) => change({ eventDate: value })}
       />
       <TimeInput
         {...input}
         name="eventEnd"
-        label={allDay ? "Last day" : "End"}
+        label={allDay ? m.adminArticles.lastDay() : m.adminArticles.end()}
         value={eventEnd}
         error={errors.eventEnd}
-        hint={allDay ? "If empty, it is one day." : "If empty, readers see only the start."}
+        hint={allDay ? m.adminArticles.lastDayHint() : m.adminArticles.endHint()}
         onChange={(value) => change({ eventEnd: value })}
       />
       <CheckField
         name="allDay"
-        label={textOf(eventFields.allDay.label)}
+        label={eventFields.allDay.label()}
         checked={allDay}
         onChange={({ target }) => change({ allDay: target.checked })}
       />
       <SelectField
         name="timeZone"
-        label={textOf(eventFields.timeZone.label)}
+        label={eventFields.timeZone.label()}
         value={timeZone}
         error={errors.timeZone}
         onChange={({ target }) => change({ timeZone: target.value })}
-        options={[{ value: "", text: `The site’s: ${siteZone.replaceAll("_", " ")}` }, ...zones]}
+        options={[
+          { value: "", text: m.adminArticles.siteZone({ zone: siteZone.replaceAll("_", " ") }) },
+          ...zones,
+        ]}
       />
       <EventDatesField
         {...input}

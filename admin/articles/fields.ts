@@ -1,6 +1,7 @@
 import { blogFields } from "#features/blogs/fields.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
+import { m } from "#messages";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import { formOf, sentValues } from "../fields/form-types.ts";
 import type { FormValues } from "../fields/form-value.ts";
@@ -67,7 +68,7 @@ export function words({ authors, with: others, coverDecorative, coverAlt, file, 
     authors: namesOf(authors),
     with: namesOf(others),
     image: file?.name ?? image,
-    coverAlt: coverDecorative ? "Decorative" : coverAlt,
+    coverAlt: coverDecorative ? m.adminArticles.decorative() : coverAlt,
   };
 }
 

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
-import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
+import { sectionNamed } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { m } from "#messages";
 import { documentKind } from "../document/kind.ts";
@@ -52,7 +52,7 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
   heading: ({ section }, { isNew, type }) =>
-    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one() : "Article"}` : undefined,
+    isNew ? m.adminArticles.createHeading({ section: sectionNamed(type) ? section : "" }) : undefined,
   fieldsOf,
   inputOf,
   savedFields: ({ image, timeZone, online }) => ({

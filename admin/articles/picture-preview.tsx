@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useImageError } from "#ui/use-image-error.ts";
 import { useObjectUrl } from "../document/use-object-url.ts";
 
@@ -7,21 +8,19 @@ const frame = "aspect-[2/1] w-full rounded-base border border-hairline";
 export function PicturePreview({ file, address, alt }: { file: File | null; address: string; alt: string }) {
   const url = useObjectUrl(file);
   if (file) return url ? <Preview key={url} source={url} alt={alt} /> : <Note text="" />;
-  if (address === "") return <Note text="Without a picture, one is generated from the title." />;
+  if (address === "") return <Note text={m.adminArticles.generatedPicture()} />;
   if (isOwn(address)) return <Preview key={address} source={address} alt={alt} />;
-  return (
-    <Note text="A picture on another site is not shown, so that no reader is sent there. Upload it to show it." />
-  );
+  return <Note text={m.adminArticles.foreignPicture()} />;
 }
 
 function Preview({ source, alt }: { source: string; alt: string }) {
   const { broken, watch } = useImageError();
-  if (broken) return <Note text="This picture cannot be shown." />;
+  if (broken) return <Note text={m.adminArticles.brokenPicture()} />;
   return (
     <img
       {...watch}
       src={source}
-      alt={alt || "Preview of the thumbnail"}
+      alt={alt || m.adminArticles.thumbnailPreview()}
       className={`${frame} object-cover`}
     />
   );

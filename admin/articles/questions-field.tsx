@@ -1,5 +1,6 @@
 import { newId } from "#core/ids.ts";
 import { eventFields } from "#features/events/fields.ts";
+import { m } from "#messages";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import type { FormItem } from "../fields/form-value.ts";
@@ -17,22 +18,22 @@ const { maxItems, item } = eventFields.questions;
 export function QuestionsField({ questions, errors, onChange }: QuestionsFieldProps) {
   return (
     <Rows
-      label="Questions"
+      label={m.adminArticles.questions()}
       isOptional
-      hint={errors.questions ? undefined : `Up to ${maxItems}. Name and email are always asked for.`}
+      hint={errors.questions ? undefined : m.adminArticles.questionsHint({ max: maxItems })}
       error={errors.questions}
       noun="question"
       max={maxItems}
       rows={questions}
       keyOf={({ id = "" }) => id}
       create={() => ({ id: newId(), question: "", choices: "", required: "" })}
-      head={(_, position) => ({ title: () => `question ${position}` })}
+      head={(_, position) => ({ title: () => m.adminArticles.questionNamed({ position }) })}
       onChange={onChange}
     >
       {({ question = "", choices = "", required = "" }, position, change) => (
         <>
           <Field
-            label={<span className="sr-only">{`Question ${position}`}</span>}
+            label={<span className="sr-only">{m.adminArticles.questionLabel({ position })}</span>}
             className="col-span-full -mt-2"
             name={`questions.${position - 1}.question`}
             value={question}
@@ -43,8 +44,8 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
             onChange={({ target }) => change({ question: target.value })}
           />
           <TextField
-            label="Answers to choose from"
-            hint="One in each line. If empty, guests write their own answer."
+            label={m.adminArticles.answersLabel()}
+            hint={m.adminArticles.answersHint()}
             name={`questions.${position - 1}.choices`}
             value={choices}
             dir="auto"
@@ -54,7 +55,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
           />
           <CheckField
             className="col-span-full"
-            label="Guests must answer"
+            label={m.adminArticles.mustAnswer()}
             name={`questions.${position - 1}.required`}
             checked={required === "yes"}
             onChange={({ target }) => change({ required: target.checked ? "yes" : "" })}

@@ -2,6 +2,7 @@ import { LibraryBig } from "lucide-react";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { recordFields } from "#features/publications/record-fields.ts";
 import { publicationTypes } from "#features/publications/types.ts";
+import { m } from "#messages";
 import { FormCard } from "../document/form-card.tsx";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
@@ -21,7 +22,7 @@ export function RecordSection({ fields, change, errors, member }: RecordSectionP
   return (
     <section aria-labelledby={sectionId} className="@container">
       <h2 id={sectionId} tabIndex={-1} className="heading scroll-mt-24 text-h3 outline-none">
-        Publication record
+        {m.adminArticles.record()}
       </h2>
       <div className="mt-4 grid gap-4 @xl:grid-cols-2">
         {groupsOf(recordFields).map((group = "", index) => (
@@ -55,13 +56,13 @@ export function RecordSection({ fields, change, errors, member }: RecordSectionP
 /** Shows in the side panel what the record says, and leads to it. */
 export function RecordLink({ fields }: Pick<RecordSectionProps, "fields">) {
   return (
-    <SideGroup title="Publication record" icon={LibraryBig} summary={summaryOf(fields.record)} open>
+    <SideGroup title={m.adminArticles.record()} icon={LibraryBig} summary={summaryOf(fields.record)} open>
       <button
         type="button"
         onClick={() => document.getElementById(sectionId)?.focus()}
         className="min-h-8 text-small font-semibold text-brand underline underline-offset-4"
       >
-        Edit it below the text
+        {m.adminArticles.editRecord()}
       </button>
     </SideGroup>
   );
@@ -74,5 +75,5 @@ function summaryOf(record: ArticleFields["record"]): string {
     record.doi && `DOI ${record.doi}`,
     record.isbn && `ISBN ${record.isbn}`,
   ].filter(Boolean);
-  return named.length > 1 ? named.join(" · ") : "Series, identifiers, licence, funders and errata.";
+  return named.length > 1 ? named.join(" · ") : m.adminArticles.recordHint();
 }

@@ -1,6 +1,7 @@
 import { UserCheck } from "lucide-react";
 import { pick } from "#core/pick.ts";
 import { eventFields } from "#features/events/fields.ts";
+import { m } from "#messages";
 import { FormCard } from "../document/form-card.tsx";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
@@ -14,7 +15,7 @@ export function RegistrationCard({ fields, change, errors, member }: FieldProps<
   const { document } = useForm();
   const shared = { fields, change, errors, group: "registration" };
   return (
-    <FormCard title="Registration" icon={UserCheck} className="col-span-full">
+    <FormCard title={m.adminArticles.registration()} icon={UserCheck} className="col-span-full">
       <FieldList {...shared} list={pick(eventFields, ["registration"])} />
       {registration && (
         <div className="grid gap-x-6 gap-y-5 @xl:grid-cols-2">
@@ -31,10 +32,7 @@ export function RegistrationCard({ fields, change, errors, member }: FieldProps<
             errors={errors}
             onChange={(changed) => change({ questions: changed })}
           />
-          <p className="col-span-full text-meta text-muted">
-            Guests confirm by email, get a calendar file and a reminder the day before, and can cancel by a
-            link. All their data is deleted 30 days after the event.
-          </p>
+          <p className="col-span-full text-meta text-muted">{m.adminArticles.registrationText()}</p>
         </div>
       )}
     </FormCard>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
 import { instantOf, localTime } from "../fields/local-time.ts";
 
@@ -31,7 +32,5 @@ export function TimeInput({ value, allDay, zone, hint, onChange, ...input }: Tim
 function repeatedTime(local: string, zone: string): string {
   const instant = local && instantOf(local, zone);
   const later = instant && new Date(Date.parse(instant) + 3_600_000).toISOString();
-  return later && localTime(later, zone) === local
-    ? "The clocks are set back on this day, and this time occurs twice: the first one is meant."
-    : "";
+  return later && localTime(later, zone) === local ? m.adminArticles.ambiguousTime() : "";
 }

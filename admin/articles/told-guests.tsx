@@ -2,11 +2,12 @@ import { Mail } from "lucide-react";
 import { useContext, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { pick } from "#core/pick.ts";
-import { plural } from "#core/plural.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { fieldNames } from "#features/fields/field.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
+import { rich } from "#ui/rich.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { usePaused } from "#ui/use-paused.ts";
 import { useQuery } from "#ui/use-query.ts";
@@ -35,14 +36,19 @@ export function ToldGuests({ fields }: { fields: ArticleFields }) {
       <Told eventId={document._id} input={input} />
       {eventState === "confirmed" && isOldNote && (
         <p className="text-meta text-muted">
-          The note on the state stays on the page of the event.{" "}
-          <button
-            type="button"
-            className="min-h-6 font-semibold text-brand underline underline-offset-4 hover:text-ink"
-            onClick={() => change({ stateNote: "" } as Partial<ArticleFields>)}
-          >
-            Remove the note
-          </button>
+          {rich(
+            m.adminArticles.noteStays({
+              button: (text) => (
+                <button
+                  type="button"
+                  className="min-h-6 font-semibold text-brand underline underline-offset-4 hover:text-ink"
+                  onClick={() => change({ stateNote: "" } as Partial<ArticleFields>)}
+                >
+                  {text}
+                </button>
+              ),
+            }),
+          )}
         </p>
       )}
     </>
@@ -67,20 +73,21 @@ function Told({ eventId, input }: { eventId: string; input: string }) {
         <div className="flex items-center gap-3 rounded-base border border-hairline bg-sunken px-3.5 py-1.5 text-small">
           <Mail aria-hidden className="size-4.5 shrink-0 text-muted" />
           <p className="min-w-0 grow leading-snug">
-            <strong className="font-semibold">{plural(recipients, "guest")}</strong>{" "}
-            {recipients === 1 ? "gets" : "get"} an email as soon as you update.
+            {rich(
+              m.adminArticles.toldGuests({
+                count: recipients,
+                strong: (text) => <strong className="font-semibold">{text}</strong>,
+              }),
+            )}
           </p>
           <Button variant="quiet" className="-mr-2 shrink-0 px-2!" onClick={() => setOpen(true)}>
-            See it
+            {m.adminArticles.seeEmail()}
           </Button>
         </div>
       )}
       {email && isOpen && (
-        <Modal title={`Email to ${plural(recipients, "guest")}`} onClose={() => setOpen(false)}>
-          <p className="mb-4 text-small text-muted">
-            As a guest with a place gets it, with your name in place of theirs. It is sent at once when you
-            update the event.
-          </p>
+        <Modal title={m.adminArticles.emailToGuests({ count: recipients })} onClose={() => setOpen(false)}>
+          <p className="mb-4 text-small text-muted">{m.adminArticles.emailToGuestsText()}</p>
           <EmailFrame subject={email.subject} html={email.html} />
         </Modal>
       )}

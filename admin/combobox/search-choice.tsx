@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -85,9 +86,9 @@ export function SearchChoice<C extends Choice>({
         {isShown && <OptionList {...list} label={label} options={choices} onChoose={choose} />}
       </div>
       <p role="status" className="mt-1.5 text-meta text-muted empty:mt-0">
-        {found.state === "failed" && "The search failed. Please try again."}
-        {isEmpty && "Nothing found."}
-        {isShown && <span className="sr-only">{choices.length} found</span>}
+        {found.state === "failed" && m.adminCombobox.searchFailed()}
+        {isEmpty && m.adminCombobox.nothingFound()}
+        {isShown && <span className="sr-only">{m.adminCombobox.foundCount({ count: choices.length })}</span>}
       </p>
       {notes}
     </div>

@@ -1,4 +1,4 @@
-import { type Field, type Fields as FieldList, type PlainType, textOf } from "#features/fields/field.ts";
+import type { Field, Fields as FieldList, PlainType } from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
 import { errorsIn } from "../fields/errors.ts";
 import { formTypes } from "../fields/form-types.ts";
@@ -27,7 +27,7 @@ function entriesIn(fields: FieldList, form: object, words: Record<string, string
 }
 
 export function readableFields<F extends Fields>(kind: SavedKind<F>, form: F): ReadableField[] {
-  return entriesOf(kind, form).map(({ field, text }) => ({ name: textOf(field.label), text }));
+  return entriesOf(kind, form).map(({ field, text }) => ({ name: field.label(), text }));
 }
 
 const minLetters = 8;

@@ -2,7 +2,6 @@ import { Languages } from "lucide-react";
 import { useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { languageName } from "#core/language.ts";
-import { textOf } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { m } from "#messages";
@@ -40,7 +39,7 @@ function LanguageField({ fields: { language }, change, errors }: LanguageGroupPr
   return (
     <SearchSelect
       name="language"
-      label={textOf(sharingFields.language.label)}
+      label={sharingFields.language.label()}
       hint={m.adminDocument.languageHint()}
       value={language}
       options={[

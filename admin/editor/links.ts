@@ -20,8 +20,7 @@ export function parseLink(typed: string): { href: string } | { error: string } {
   const hasScheme = anyScheme.test(address) && !/^[\w.-]+\.\w+:\d/.test(address); // example.org:80 has none
   const href = hasScheme ? address : `https://${address.replace(/^\/\//, "")}`;
   if (!allowedScheme.test(href)) return { error: m.adminEditor.linkInvalid() };
-  if (/^https?:/i.test(href) && !isWebAddress(href))
-    return { error: "Please enter a complete address, such as example.org or https://example.org/page." };
+  if (/^https?:/i.test(href) && !isWebAddress(href)) return { error: m.adminEditor.linkIncomplete() };
   return { href };
 }
 

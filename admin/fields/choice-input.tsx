@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { textOf } from "#features/fields/field.ts";
+import { groupOf } from "#features/fields/field.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { choicesOf } from "./choices.ts";
@@ -7,14 +7,14 @@ import type { InputProps } from "./form-value.ts";
 
 export function ChoiceInput({ name, field, value, onChange, error, className }: InputProps<string>) {
   const { hint, required } = field;
-  const label = textOf(field.label);
+  const label = field.label();
   if (field.hints) return <Radios field={field} value={value} onChange={onChange} />;
   return (
     <SelectField
       name={name}
       label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
       required={required !== undefined}
-      hint={textOf(hint)}
+      hint={hint?.()}
       error={error}
       value={value}
       options={choicesOf(field)}
@@ -29,11 +29,11 @@ type RadiosProps = Pick<InputProps<string>, "field" | "value" | "onChange">;
 /** All options with what they mean. */
 function Radios({ field, value: chosen, onChange }: RadiosProps) {
   const { group, options = {}, hints = {} } = field;
-  const label = textOf(field.label);
+  const label = field.label();
   const id = useId();
   return (
     <fieldset className="space-y-3">
-      <legend className={label === textOf(group) ? "sr-only" : "mb-3 text-small font-semibold"}>
+      <legend className={label === groupOf(group) ? "sr-only" : "mb-3 text-small font-semibold"}>
         {label}
       </legend>
       {Object.entries(options).map(([value, text]) => (
@@ -47,10 +47,10 @@ function Radios({ field, value: chosen, onChange }: RadiosProps) {
               onChange={() => onChange(value)}
               className="size-5 shrink-0 accent-brand"
             />
-            {textOf(text)}
+            {text()}
           </label>
           <p id={`${id}-${value}`} className="ml-8 text-meta text-muted">
-            {textOf(hints[value])}
+            {hints[value]?.()}
           </p>
         </div>
       ))}

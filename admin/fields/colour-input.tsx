@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { textOf } from "#features/fields/field.ts";
 import { isColour } from "#features/fields/formats.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
@@ -12,8 +11,8 @@ type ColourInputProps = InputProps<string> & {
 };
 
 export function ColourInput({ name, field, value, onChange, error, children }: ColourInputProps) {
-  const label = textOf(field.label);
-  const { id, described, notes } = useNotes({ hint: textOf(field.hint), error });
+  const label = field.label();
+  const { id, described, notes } = useNotes({ hint: field.hint?.(), error });
   const status = useId();
   return (
     <div>

@@ -1,4 +1,4 @@
-import { type Field, type Fields, linesIn, textOf } from "#features/fields/field.ts";
+import { type Field, type Fields, linesIn } from "#features/fields/field.ts";
 import { parsed } from "#features/fields/formats.ts";
 import { isUsed } from "#features/fields/list.ts";
 import { m } from "#messages";
@@ -27,7 +27,7 @@ export function errorsIn(fields: Fields, form: object, path = ""): Record<string
 }
 
 function pictureError({ required }: Field, { mediaId, alt }: FormPicture): string | undefined {
-  return mediaId && alt.trim() === "" ? textOf(required) : undefined;
+  return mediaId && alt.trim() === "" ? required?.() : undefined;
 }
 
 function textError(field: Field, value: unknown): string | undefined {
@@ -35,15 +35,15 @@ function textError(field: Field, value: unknown): string | undefined {
   if (field.type === "count") {
     const { min = 0, max = Number.POSITIVE_INFINITY, invalid } = field;
     const isWithin = Number(value) >= min && Number(value) <= max;
-    return isWithin ? undefined : textOf(invalid);
+    return isWithin ? undefined : invalid?.();
   }
   const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
   const text = value ?? "";
   const isEmpty = type === "richText" ? isEmptyHtml(text) : text.trim() === "";
-  if (isEmpty) return textOf(required);
+  if (isEmpty) return required?.();
   const parts = type === "lines" ? linesIn(text) : [text];
   const length = Math.max(0, ...parts.map((part) => part.length));
-  if (length > maxLength) return tooLong(textOf(label), length, maxLength);
+  if (length > maxLength) return tooLong(label(), length, maxLength);
   return parts.map((part) => parsed(field, part.trim()).error).find(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Field, type PlainType, textOf } from "#features/fields/field.ts";
+import type { Field, PlainType } from "#features/fields/field.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ColourInput } from "./colour-input.tsx";
@@ -47,8 +47,8 @@ function SwitchInput({ name, field: { label, hint }, value, onChange }: InputPro
   return (
     <CheckField
       name={name}
-      label={textOf(label)}
-      hint={textOf(hint)}
+      label={label()}
+      hint={hint?.()}
       checked={value === true}
       onChange={({ target }) => onChange(target.checked)}
       className="min-w-0 basis-full"

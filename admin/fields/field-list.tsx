@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Field, type Fields, fieldNames, textOf } from "#features/fields/field.ts";
+import { type Field, type Fields, fieldNames, groupOf } from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
 import { FieldInput, hasInput } from "./field-input.tsx";
 import type { OwnInputs } from "./form-value.ts";
@@ -40,7 +40,7 @@ export function FieldList<Form extends object>(props: FieldListProps<Form>) {
   } = props;
   const names = fieldNames(list).filter((name) => {
     const field = list[name] as Field;
-    return (hasInput(field) || name in inputs) && textOf(field.group) === group && isUsed(field, fields);
+    return (hasInput(field) || name in inputs) && groupOf(field.group) === group && isUsed(field, fields);
   });
   return (
     <div className={className}>
@@ -82,5 +82,5 @@ export function FieldGroups<Form extends object>(props: Omit<FieldListProps<Form
 
 /** The groups of some fields in their order; undefined for the fields that are in none. */
 export function groupsOf(list: Fields): (string | undefined)[] {
-  return [...new Set(Object.values(list).map(({ group }) => textOf(group)))];
+  return [...new Set(Object.values(list).map(({ group }) => groupOf(group)))];
 }

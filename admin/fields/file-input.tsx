@@ -1,7 +1,6 @@
 import { FileText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { textOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { FileDialog } from "../editor/files/file-dialog.tsx";
@@ -23,10 +22,10 @@ export function FileInput({ name, field, value: [chosen], onChange, error }: Inp
 
   return (
     <fieldset name={name} className="min-w-0" aria-describedby={`${id}-notes`}>
-      <legend className="text-small font-semibold">{textOf(field.label)}</legend>
+      <legend className="text-small font-semibold">{field.label()}</legend>
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {error && <p className="font-medium text-danger">{error}</p>}
-        {textOf(field.hint)}
+        {field.hint?.()}
       </div>
       {chosen && (
         <p className="mt-3 flex gap-2.5 text-small">

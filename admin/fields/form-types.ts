@@ -7,7 +7,6 @@ import {
   type InputsOf,
   linesIn,
   type PlainType,
-  textOf,
   type ValuesOf,
 } from "#features/fields/field.ts";
 import { isUsed } from "#features/fields/list.ts";
@@ -71,7 +70,7 @@ export const formTypes: Record<PlainType, FormType> = {
     words: (value) => plainText(String(value ?? "")),
     comparable: (value) => (isEmptyHtml(String(value)) ? "" : value),
   },
-  choice: { ...text, words: (value, { options }) => textOf(options?.[String(value)]) ?? String(value ?? "") },
+  choice: { ...text, words: (value, { options }) => options?.[String(value)]?.() ?? String(value ?? "") },
   switch: {
     of: (value) => value === true,
     sent: (value) => value,
@@ -173,7 +172,7 @@ function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): obj
 function itemWords(item: FormItem, { item: fields = {} }: Field): string {
   const isLong = Object.values(fields).some(({ type }) => type === "longText" || type === "lines");
   const words = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.type === "switch") return item[name] ? textOf(field.label).toLowerCase() : [];
+    if (field.type === "switch") return item[name] ? field.label().toLowerCase() : [];
     return name === "id" ? [] : typeOf(field).words(item[name], field);
   });
   return isLong ? `${words.filter(Boolean).join("\n")}\n` : words.filter(Boolean).join(", ");

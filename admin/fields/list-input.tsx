@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { newId } from "#core/ids.ts";
-import { type Field, type FieldType, textOf } from "#features/fields/field.ts";
+import type { Field, FieldType } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { ChoiceInput } from "./choice-input.tsx";
 import type { FormItem, InputProps } from "./form-value.ts";
@@ -20,9 +20,9 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
   return (
     <Rows
       name={name}
-      label={textOf(field.label)}
+      label={field.label()}
       isTitled={isTitled}
-      hint={textOf(field.hint)}
+      hint={field.hint?.()}
       error={errors[name]}
       noun={one}
       max={maxItems}
@@ -69,7 +69,7 @@ type FoldedItemProps = { fields: Record<string, Field>; item: FormItem; name: st
 /** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
 function FoldedItem({ fields, item, name, isOpen }: FoldedItemProps) {
   const others = Object.entries(fields).slice(1);
-  const choices = others.map(([each, of]) => of.type === "choice" && textOf(of.options?.[item[each] ?? ""]));
+  const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[item[each] ?? ""]?.());
   const texts = others.map(([each, of]) => !(of.type in inputs) && item[each]?.trim());
   return (
     <span className="min-w-0 py-2">

@@ -1,4 +1,3 @@
-import { textOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { RequiredLabel } from "#ui/required.tsx";
@@ -12,8 +11,8 @@ export function PictureInput({ name, path = name, field, value, onChange, error 
   return (
     <PictureField
       path={path}
-      label={textOf(field.label)}
-      hint={textOf(field.hint)}
+      label={field.label()}
+      hint={field.hint?.()}
       isChosen={mediaId !== ""}
       isDecorative={isDecorative}
       className="rounded-base border border-hairline bg-surface p-4"

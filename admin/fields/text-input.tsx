@@ -1,7 +1,6 @@
 import { useContext, useId } from "react";
 import { useSite } from "#app/site/site.ts";
 import { formatZone } from "#core/dates.ts";
-import { textOf } from "#features/fields/field.ts";
 import { webAddressOf } from "#features/people/links.ts";
 import { m } from "#messages";
 import { Field, TextField } from "#ui/forms/field.tsx";
@@ -31,7 +30,7 @@ const wide = "min-w-0 grow basis-56"; // a date and its time
 export function TextInput(props: InputProps<string>) {
   const { name, field, value, error, onChange, suggestions, className } = props;
   const { type, required, maxLength = Number.POSITIVE_INFINITY } = field;
-  const label = textOf(field.label);
+  const label = field.label();
   const { url } = useSite();
   const zone = useContext(TimeZone);
   const isLines = type === "lines";
@@ -46,7 +45,7 @@ export function TextInput(props: InputProps<string>) {
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, maxLength) : error,
-    hint: nearLimit(left, maxLength) ?? textOf(field.hint) ?? zoneHint,
+    hint: nearLimit(left, maxLength) ?? field.hint?.() ?? zoneHint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText" || isLines)

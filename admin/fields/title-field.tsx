@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { type Field, textOf } from "#features/fields/field.ts";
+import type { Field } from "#features/fields/field.ts";
 import { TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { nearLimit, tooLong } from "./errors.ts";
@@ -15,7 +15,7 @@ type TitleFieldProps = {
 /** A title above a text. Enter and the down arrow at its end go to the text. */
 export function TitleField({ field, value, error, className, onChange }: TitleFieldProps) {
   const { maxLength = 300 } = field;
-  const label = textOf(field.label);
+  const label = field.label();
   const left = maxLength - value.length;
   return (
     <TextField

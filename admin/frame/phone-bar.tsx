@@ -1,7 +1,9 @@
 import { Menu, Search, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
+import { rich } from "#ui/rich.tsx";
 import { iconButtonLook } from "../list/classes.ts";
 import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
@@ -12,6 +14,7 @@ import { screenAt, sectionOf } from "./screens.ts";
 export function PhoneBar({ onSearch }: { onSearch(): void }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const screen = screenAt(sectionOf(pathname))?.text() ?? m.adminFrame.administration();
   return (
     <header className="no-print z-40 flex h-12 items-center border-b border-hairline bg-ground px-1.5 lg:hidden [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:top-0">
       <button
@@ -22,12 +25,16 @@ export function PhoneBar({ onSearch }: { onSearch(): void }) {
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-base px-3 text-left font-semibold hover:bg-sunken"
       >
         <Menu aria-hidden className="size-5 shrink-0" />
-        <span className="sr-only">Menu, </span>
-        <span className="truncate">{screenAt(sectionOf(pathname))?.text ?? "Administration"}</span>
+        {rich(
+          m.adminFrame.menuNamed({
+            hidden: (text) => <span className="sr-only">{text}</span>,
+            name: <span className="truncate">{screen}</span>,
+          }),
+        )}
       </button>
       <button
         type="button"
-        aria-label="Search or go to…"
+        aria-label={m.adminFrame.search()}
         aria-haspopup="dialog"
         onClick={onSearch}
         className={`ml-auto ${iconButtonLook}`}
@@ -42,7 +49,7 @@ export function PhoneBar({ onSearch }: { onSearch(): void }) {
 function Sheet({ onClose }: { onClose(): void }) {
   return (
     <ModalDialog
-      aria-label="Administration"
+      aria-label={m.adminFrame.administration()}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none flex-col border-r border-hairline bg-ground p-0 shadow-soft backdrop:bg-[#0b100e]/60 open:flex"
     >
@@ -50,7 +57,7 @@ function Sheet({ onClose }: { onClose(): void }) {
         <Link to="/" onClick={onClose} className="flex min-h-11 min-w-0 grow items-center gap-2.5">
           <Brand className="line-clamp-2 leading-tight" />
         </Link>
-        <button type="button" aria-label="Close" onClick={onClose} className={iconButtonLook}>
+        <button type="button" aria-label={m.common.close()} onClick={onClose} className={iconButtonLook}>
           <X aria-hidden className="size-5" />
         </button>
       </div>

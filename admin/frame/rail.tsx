@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
 import { railKey } from "#app/shell/rail.ts";
 import { useSite } from "#app/site/site.ts";
+import { m } from "#messages";
 import { store, stored } from "#ui/stored.ts";
 import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
@@ -39,9 +40,9 @@ export function Rail({ onSearch }: { onSearch(): void }) {
         </Link>
         <button
           type="button"
-          aria-label="Wide menu"
+          aria-label={m.adminFrame.wideMenu()}
           aria-pressed={!isClosed}
-          title={isClosed ? "Show the names" : "Show icons only"}
+          title={isClosed ? m.adminFrame.showNames() : m.adminFrame.showIcons()}
           onClick={toggle}
           className="inline-flex size-8 shrink-0 items-center justify-center rounded-base text-muted -outline-offset-2 hover:bg-hairline/60 hover:text-ink max-[80rem]:hidden"
         >

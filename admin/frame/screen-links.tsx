@@ -1,6 +1,7 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import { groups, help, type Screen, sectionOf } from "./screens.ts";
 import { useWaiting } from "./waiting.tsx";
 
@@ -15,15 +16,15 @@ const max = 100; // what waits is counted up to this number
 export function ScreenLinks({ onFollow }: { onFollow?(): void }) {
   const id = useId();
   return (
-    <nav aria-label="Administration" className="flex flex-col gap-2.5 rail-icons:gap-1.5">
+    <nav aria-label={m.adminFrame.administration()} className="flex flex-col gap-2.5 rail-icons:gap-1.5">
       {groups.map(({ title, screens }, index) => (
-        <div key={title ?? index}>
+        <div key={title?.() ?? index}>
           {title && (
             <p
               id={`${id}-${index}`}
               className="px-2.5 pb-1 text-[0.8125rem] leading-5 font-semibold text-muted rail-icons:sr-only"
             >
-              {title}
+              {title()}
             </p>
           )}
           <ul aria-labelledby={title && `${id}-${index}`} className="flex flex-col gap-px">
@@ -47,7 +48,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
     <li>
       <Link
         to={(number > 0 && count?.to) || to}
-        title={text}
+        title={text()}
         onClick={onFollow}
         aria-current={to === section ? (to === pathname ? "page" : true) : undefined}
         className={row}
@@ -62,8 +63,10 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
           )}
         </span>
         <span className={name}>
-          {text}
-          {count && number > 0 && <span className="sr-only"> {inWords(number, count)}</span>}
+          {text()}
+          {count && number > 0 && (
+            <span className="sr-only"> {count.text({ count: Math.min(number, max) })}</span>
+          )}
         </span>
         {number > 0 && (
           <span aria-hidden className="min-w-6 text-right text-meta tabular-nums rail-icons:hidden">
@@ -75,19 +78,15 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
   );
 }
 
-function inWords(number: number, { noun, nouns = `${noun}s` }: NonNullable<Screen["count"]>): string {
-  return `${number < max ? number : `more than ${max - 1}`} ${number === 1 ? noun : nouns}`;
-}
-
 /** Below the screens: the help, and the way to the site. */
 export function OtherLinks({ onFollow }: { onFollow?(): void }) {
   return (
     <ul className="flex flex-col gap-px">
       <ScreenLink screen={help} onFollow={onFollow} />
       <li>
-        <Link to="/" title="View the site" onClick={onFollow} className={row}>
+        <Link to="/" title={m.adminFrame.viewSite()} onClick={onFollow} className={row}>
           <SquareArrowOutUpRight aria-hidden className={icon} />
-          <span className={name}>View the site</span>
+          <span className={name}>{m.adminFrame.viewSite()}</span>
         </Link>
       </li>
     </ul>

@@ -12,19 +12,21 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
+import type { Message } from "#core/message.ts";
 import type { Waiting } from "#features/overview/contract.ts";
 import { everyList, kindNames, kinds, type ListEntry, mainList } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { helpPath } from "../help/path.ts";
 import { listIcons } from "./list-icons.ts";
 
 export type Screen = {
   to: string;
-  text: string;
+  text: Message;
   Icon: LucideIcon;
   /** Other words that find it in the palette. */
-  words?: string;
+  words?: Message;
   /** What waits there, what it is, and where it is if not on the whole screen. */
-  count?: { of: keyof Waiting; noun: string; nouns?: string; to?: string };
+  count?: { of: keyof Waiting; text(v: { count: number }): string; to?: string };
 };
 
 const listsIn = (group: ListEntry["group"]): Screen[] =>
@@ -32,51 +34,52 @@ const listsIn = (group: ListEntry["group"]): Screen[] =>
     .filter((list) => list.group === group)
     .map(({ noun, nouns, path: to, title, words }) => ({
       to,
-      get text() {
-        return title();
-      },
-      get words() {
-        return words?.();
-      },
+      text: title,
+      words,
       Icon: listIcons(noun).list,
-      count: { of: nouns, noun: "draft" },
+      count: { of: nouns, text: m.adminFrame.waitingDrafts },
     }));
 
 /** Every screen of the administration. */
-export const groups: { title?: string; screens: Screen[] }[] = [
+export const groups: { title?: Message; screens: Screen[] }[] = [
   {
     screens: [
       {
         to: "/admin",
-        text: "Overview",
+        text: m.adminFrame.overview,
         Icon: Inbox,
-        words: "administration first steps activity",
-        count: { of: "emails", noun: "email was not sent", nouns: "emails were not sent" },
+        words: m.adminFrame.overviewWords,
+        count: { of: "emails", text: m.adminFrame.waitingEmails },
       },
     ],
   },
   {
-    title: "Write",
+    title: m.adminFrame.groupWrite,
     screens: listsIn("Write"),
   },
   {
-    title: "People",
+    title: m.adminFrame.groupPeople,
     screens: [
       ...listsIn("People"),
       // Nothing waits there: people verify their addresses themselves.
-      { to: "/manage-members", text: "Members", Icon: UserRound, words: "accounts users administrators" },
+      {
+        to: "/manage-members",
+        text: m.adminFrame.members,
+        Icon: UserRound,
+        words: m.adminFrame.membersWords,
+      },
       {
         to: "/manage-registrations",
-        text: "Registrations",
+        text: m.adminFrame.registrations,
         Icon: Ticket,
-        words: "guests door list",
-        count: { of: "guests", noun: "guest on a waiting list", nouns: "guests on waiting lists" },
+        words: m.adminFrame.registrationsWords,
+        count: { of: "guests", text: m.adminFrame.waitingGuests },
       },
       {
         to: "/manage-comments",
-        text: "Comments",
+        text: m.adminFrame.comments,
         Icon: MessageSquare,
-        count: { of: "comments", noun: "waiting comment", to: "/manage-comments?state=waiting" },
+        count: { of: "comments", text: m.adminFrame.waitingComments, to: "/manage-comments?state=waiting" },
       },
     ],
   },
@@ -84,47 +87,45 @@ export const groups: { title?: string; screens: Screen[] }[] = [
     screens: [
       {
         to: "/manage-media",
-        text: "Library",
+        text: m.adminFrame.library,
         Icon: LibraryBig,
-        words: "media pictures images videos files uploads",
-        count: {
-          of: "files",
-          noun: "file without alternative text",
-          nouns: "files without alternative text",
-        },
+        words: m.adminFrame.libraryWords,
+        count: { of: "files", text: m.adminFrame.waitingFiles },
       },
     ],
   },
   {
-    title: "Site",
+    title: m.adminFrame.groupSite,
     screens: [
-      { to: "/manage-home", text: "Home page", Icon: Home },
-      { to: "/manage-menu", text: "Menu", Icon: ListTree, words: "navigation links footer" },
+      { to: "/manage-home", text: m.adminFrame.homePage, Icon: Home },
+      { to: "/manage-menu", text: m.adminFrame.menu, Icon: ListTree, words: m.adminFrame.menuWords },
       {
         to: "/manage-addresses",
-        text: "Addresses",
+        text: m.adminFrame.addresses,
         Icon: Signpost,
-        words: "redirects broken links not found",
+        words: m.adminFrame.addressesWords,
       },
       {
         to: "/manage-settings",
-        text: "Settings",
+        text: m.adminFrame.settings,
         Icon: Settings2,
-        words: "logo colours fonts contact announcement languages",
+        words: m.adminFrame.settingsWords,
       },
     ],
   },
   {
-    screens: [{ to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" }],
+    screens: [
+      { to: "/manage-trash", text: m.adminFrame.trash, Icon: Trash2, words: m.adminFrame.trashWords },
+    ],
   },
 ];
 
 /** Always in sight, below the others. */
 export const help: Screen = {
   to: helpPath,
-  text: "Help",
+  text: m.adminFrame.help,
   Icon: CircleQuestionMark,
-  words: "guide manual how to",
+  words: m.adminFrame.helpWords,
 };
 
 export const screens = [...groups.flatMap((group) => group.screens), help];

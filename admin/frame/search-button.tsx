@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { m } from "#messages";
 import { shortcut } from "../editor/toolbar/tool-button.tsx";
 
 type SearchButtonProps = {
@@ -13,14 +14,14 @@ export function SearchButton({ onSearch, className, nameClassName, keysClassName
   return (
     <button
       type="button"
-      title="Search or go to…"
+      title={m.adminFrame.search()}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onSearch}
       className={`flex items-center rounded-base text-left text-small text-muted hover:text-ink ${className}`}
     >
       <Search aria-hidden className="mx-0.5 size-4 shrink-0" />
-      <span className={nameClassName}>Search or go to…</span>
+      <span className={nameClassName}>{m.adminFrame.search()}</span>
       <kbd aria-hidden className={`font-sans text-[0.75rem] ${keysClassName}`}>
         {shortcut("Mod")} K
       </kbd>

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useSite } from "#app/site/site.ts";
 import { useSession } from "#features/members/session.ts";
+import { m } from "#messages";
 import { HelpLink } from "../help/help-link.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
 import { SearchButton } from "./search-button.tsx";
@@ -39,7 +40,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
           >
             <ArrowLeft aria-hidden className="size-4 shrink-0" />
             <span dir="auto" className="truncate">
-              {isAdmin ? (screenAt(to)?.text ?? "Overview") : name}
+              {isAdmin ? (screenAt(to)?.text() ?? m.adminFrame.overview()) : name}
             </span>
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ChapterGroup } from "#core/guide.ts";
+import { m } from "#messages";
 import { helpPath } from "./path.ts";
 
 /** Every chapter beside the text; the list scrolls to the current one. */
@@ -17,7 +18,7 @@ export function ChapterList({ groups, current }: { groups: ChapterGroup[]; curre
   return (
     <nav
       ref={list}
-      aria-label="Chapters"
+      aria-label={m.adminHelp.chapters()}
       className="-ml-2 min-h-0 grow space-y-4 overflow-y-auto overscroll-contain pr-2 pb-6 max-lg:hidden"
     >
       {groups.map(({ audience, title, chapters }) => (

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { createElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ChapterGroup, Chapter as ChapterOf, Tree } from "#core/guide.ts";
+import { m } from "#messages";
 import { ChapterList } from "./chapter-list.tsx";
 import { helpPath } from "./path.ts";
 import { SearchField, SearchResults } from "./search.tsx";
@@ -29,7 +30,7 @@ export function Chapter({ chapter, trees, groups, all }: ChapterProps) {
             className="-ml-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-base px-2 text-small font-medium text-muted hover:bg-sunken hover:text-ink lg:min-h-9"
           >
             <ArrowLeft aria-hidden className="size-4" />
-            All chapters
+            {m.adminHelp.allChapters()}
           </Link>
           <SearchField typed={typed} onType={setTyped} className="grow lg:mt-1.5" />
         </div>
@@ -39,11 +40,15 @@ export function Chapter({ chapter, trees, groups, all }: ChapterProps) {
       <div hidden={isSearching} className="min-w-0 lg:pt-4">
         <article className="help-text">{trees.map(render)}</article>
         <nav
-          aria-label="Neighbouring chapters"
+          aria-label={m.adminHelp.neighbours()}
           className="no-print mt-12 grid gap-x-6 gap-y-1 border-t border-hairline pt-4 sm:grid-cols-2"
         >
-          <Neighbour chapter={all[at - 1]} word="Before" />
-          <Neighbour chapter={all[at + 1]} word="Next" className="sm:col-start-2 sm:text-right" />
+          <Neighbour chapter={all[at - 1]} word={m.adminHelp.before()} />
+          <Neighbour
+            chapter={all[at + 1]}
+            word={m.adminHelp.next()}
+            className="sm:col-start-2 sm:text-right"
+          />
         </nav>
       </div>
     </div>

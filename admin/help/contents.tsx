@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Audience, ChapterGroup } from "#core/guide.ts";
+import type { Message } from "#core/message.ts";
+import { m } from "#messages";
 import { helpPath } from "./path.ts";
 import { SearchField, SearchResults } from "./search.tsx";
 
-const guides: { audience: Audience; title: string; lead: string }[] = [
+const guides: { audience: Audience; title: Message; lead: Message }[] = [
   {
     audience: "editors",
-    title: "Write and publish",
-    lead: "Step by step, in the order in which most people need it.",
+    title: m.adminHelp.writeTitle,
+    lead: m.adminHelp.writeLead,
   },
   {
     audience: "operators",
-    title: "Run the site",
-    lead: "For the people who run the server. Only administrators see this part.",
+    title: m.adminHelp.runTitle,
+    lead: m.adminHelp.runLead,
   },
 ];
 
@@ -35,9 +37,9 @@ export function Contents({ title, groups }: { title: string; groups: ChapterGrou
           return (
             <section key={audience} aria-labelledby={audience} className="mt-6 first-of-type:mt-2 md:mt-10">
               <h2 id={audience} className="heading border-t-2 border-ink pt-4 text-h3">
-                {title}
+                {title()}
               </h2>
-              <p className="mt-1 text-small text-muted">{lead}</p>
+              <p className="mt-1 text-small text-muted">{lead()}</p>
               <div className="mt-6 gap-x-10 sm:columns-2 lg:columns-3">
                 {own.map((group) => (
                   <Group key={group.title} {...group} />

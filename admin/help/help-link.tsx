@@ -1,6 +1,8 @@
 import { CircleQuestionMark } from "lucide-react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { rich } from "#ui/rich.tsx";
 import { chapterAbout, helpPath } from "./path.ts";
 
 type HelpLinkProps = {
@@ -19,15 +21,16 @@ export function HelpLink({ screen, newTab = false, className }: HelpLinkProps) {
     <Link
       to={`${helpPath}/${chapter}`}
       {...(newTab && { target: "_blank", rel: "noreferrer" })}
-      title={newTab ? "Help, in a new tab" : "Help"}
+      title={newTab ? m.adminHelp.linkNewTab() : m.adminHelp.link()}
       className={classes(
         "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-base px-2 text-small text-muted hover:bg-sunken hover:text-ink max-sm:hidden",
         className,
       )}
     >
       <CircleQuestionMark aria-hidden className="size-4 shrink-0" />
-      Help
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      {newTab ? rich(m.adminHelp.linkTextNewTab({ hidden })) : m.adminHelp.linkText()}
     </Link>
   );
 }
+
+const hidden = (text: string) => <span className="sr-only">{text}</span>;

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useParams 
 import { head } from "#app/page/head.ts";
 import { messageFor } from "#app/site/route-errors.ts";
 import type { ChapterGroup, Chapter as ChapterOf } from "#core/guide.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
@@ -11,14 +12,16 @@ import { Chapter } from "./chapter.tsx";
 import { Contents } from "./contents.tsx";
 import { helpPath } from "./path.ts";
 
-const title = "Help";
-const description = "How to write, publish and look after this site.";
-
-export const handle: AdminHandle = { forbidden: "Only people with an account can read the help." };
+export const handle: AdminHandle = {
+  get forbidden() {
+    return m.adminHelp.forbidden();
+  },
+};
 
 export function meta(args: MetaArgs) {
   const chapter = allChapters(allGroups).find(({ slug }) => slug === args.params.chapter);
-  return head(args, { title: chapter?.title ?? title, description, path: null });
+  const title = chapter?.title ?? m.adminHelp.title();
+  return head(args, { title, description: m.adminHelp.description(), path: null });
 }
 
 /** Fetches nothing but the chapter that was asked for. */
@@ -34,13 +37,13 @@ export default function Help() {
   const { chapter: slug } = useParams();
   const groups = allGroups.filter(({ audience }) => audience === "editors" || member.role === "admin");
   const chapter = allChapters(groups).find((chapter) => chapter.slug === slug);
-  if (!slug) return <Contents title={title} groups={groups} />;
+  if (!slug) return <Contents title={m.adminHelp.title()} groups={groups} />;
   if (chapter && trees) {
     return <Chapter key={slug} chapter={chapter} trees={trees} groups={groups} all={allChapters(groups)} />;
   }
   return (
-    <MessagePanel level={1} title="Chapter not found" text="It may have been renamed.">
-      <LinkButton to={helpPath}>See all chapters</LinkButton>
+    <MessagePanel level={1} title={m.adminHelp.notFoundTitle()} text={m.adminHelp.notFoundText()}>
+      <LinkButton to={helpPath}>{m.adminHelp.seeAll()}</LinkButton>
     </MessagePanel>
   );
 }
@@ -53,8 +56,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <MessagePanel
       level={1}
-      title="This chapter could not be loaded"
-      text={messageFor(error, "Please try again in a moment.")}
+      title={m.adminHelp.loadFailedTitle()}
+      text={messageFor(error, m.adminDocument.loadFailedText())}
     >
       <TryAgainButton />
     </MessagePanel>

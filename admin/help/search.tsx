@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue } from "react";
 import { Link } from "react-router";
 import type { ChapterGroup } from "#core/guide.ts";
-import { plural } from "#core/plural.ts";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { find } from "./find.ts";
@@ -20,8 +20,8 @@ export function SearchField({ typed, className, onType }: SearchFieldProps) {
       />
       <input
         type="search"
-        aria-label="Search the help"
-        placeholder="Search the help"
+        aria-label={m.adminHelp.search()}
+        placeholder={m.adminHelp.search()}
         maxLength={100}
         value={typed}
         onChange={({ target }) => onType(target.value)}
@@ -40,10 +40,13 @@ export function SearchResults({ typed, groups, onFollow }: SearchResultsProps) {
   const found = texts ? find(q, texts, groups) : [];
   const isFailed = state === "failed";
   return (
-    <section aria-label="Found in the help" className="min-w-0 max-w-[44rem] pt-2 lg:pt-4">
+    <section aria-label={m.adminHelp.found()} className="min-w-0 max-w-[44rem] pt-2 lg:pt-4">
       <p role="status" className="text-small text-muted">
-        {isFailed && "The help could not be searched. Please try again."}
-        {texts && (found.length > 0 ? plural(found.length, "section") : `Nothing found for “${q}”.`)}
+        {isFailed && m.adminHelp.searchFailed()}
+        {texts &&
+          (found.length > 0
+            ? m.adminHelp.foundCount({ count: found.length })
+            : m.adminHelp.nothingFound({ words: q }))}
       </p>
       <ul className="mt-2">
         {found.map(({ section, chapter, excerpt }) => (

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ChangeEvent, Fragment, type ReactNode, useId, useState } from "react";
-import { textOf } from "#features/fields/field.ts";
 import { home } from "#features/settings/groups/home.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
@@ -38,7 +37,7 @@ export function SectionRow(props: SectionRowProps) {
   const [isOpened, setOpen] = useState(false);
   const isOpen = isOpened || hasErrors || Object.keys(errors).some((each) => each.startsWith(`${path}.`));
   const id = useId();
-  const title = textOf(sectionNames[name]);
+  const title = sectionNames[name]();
   const labelled = { section: title, hidden: (text: string) => <span className="sr-only">{text}</span> };
   const inputOf = (field: "heading" | "count" | "label", label: ReactNode[]) => ({
     label: rich(label),

@@ -4,7 +4,7 @@ import type { InputProps } from "#admin/fields/form-value.ts";
 import { valuesOfForm } from "#admin/settings/kind.ts";
 import { pictureInputs } from "#admin/settings/picture-inputs.tsx";
 import type { HomeSection } from "#core/settings.ts";
-import { textOf } from "#features/fields/field.ts";
+import { groupOf } from "#features/fields/field.ts";
 import { defaultSections } from "#features/settings/defaults.ts";
 import { home } from "#features/settings/groups/home.ts";
 import { m } from "#messages";
@@ -28,7 +28,7 @@ export function SectionsInput({ name, value, onChange, error, errors }: InputPro
         label={m.adminHome.sections()}
         items={sections.map((section) => ({ ...section, key: section.name }))}
         className="space-y-1.5"
-        nameOf={({ name: section }) => textOf(sectionNames[section])}
+        nameOf={({ name: section }) => sectionNames[section]()}
         onMove={onChange}
       >
         {(section, position, controls) => (
@@ -64,7 +64,7 @@ export function SectionsInput({ name, value, onChange, error, errors }: InputPro
 }
 
 function textsOf({ name }: FormSection): string[] {
-  return Object.entries(home).flatMap(([text, { group }]) => (textOf(group) === name ? text : []));
+  return Object.entries(home).flatMap(([text, { group }]) => (groupOf(group) === name ? text : []));
 }
 
 /** Adds the sections that were introduced after the list was saved. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { MenuLink } from "#core/settings.ts";
-import { initialOf, textOf } from "#features/fields/field.ts";
+import { initialOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import type { InputProps } from "../fields/form-value.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
@@ -40,7 +40,7 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
       <div ref={part} className="space-y-4">
         {links.length > 0 && (
           <SortableList
-            label={textOf(field.label)}
+            label={field.label()}
             items={keyed}
             className="space-y-1.5"
             nameOf={({ text, to }) => text || to}

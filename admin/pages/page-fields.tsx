@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
-import { textOf } from "#features/fields/field.ts";
 import { pageFields } from "#features/pages/fields.ts";
 import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
 import { m } from "#messages";
@@ -29,7 +28,7 @@ export function PageFormFields(props: FieldProps<PageFields>) {
       {!isBuiltIn && (
         <SelectField
           name="template"
-          label={textOf(templateField.label)}
+          label={templateField.label()}
           value={template}
           options={choicesOf(templateField)}
           error={errors.template}

@@ -32,7 +32,7 @@ export type Entry = {
 
 export function screenEntries(): Entry[] {
   return [
-    ...screens.map(({ to, text, Icon, words }) => ({ key: to, to, text, Icon, words })),
+    ...screens.map(({ to, text, Icon, words }) => ({ key: to, to, text: text(), Icon, words: words?.() })),
     {
       key: "/profile",
       to: "/profile",

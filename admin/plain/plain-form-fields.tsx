@@ -1,4 +1,4 @@
-import { type Fields, textOf } from "#features/fields/field.ts";
+import { type Fields, groupOf } from "#features/fields/field.ts";
 import type { PlainFields } from "#features/plain-documents/fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { FormCard } from "../document/form-card.tsx";
@@ -33,7 +33,7 @@ export function PlainFormFields({ list, ...props }: PlainFormFieldsProps) {
       )}
       {list.tags && (
         <TagsField
-          label={textOf(list.tags.label)}
+          label={list.tags.label()}
           value={fields.tags ?? ""}
           onChange={(tags) => change({ tags })}
           error={errors.tags}
@@ -58,5 +58,5 @@ export function PlainFormFields({ list, ...props }: PlainFormFieldsProps) {
 
 /** Rows need the whole width. */
 function isWide(list: Fields, group: string): boolean {
-  return Object.values(list).some(({ type, group: own }) => textOf(own) === group && type === "list");
+  return Object.values(list).some(({ type, group: own }) => groupOf(own) === group && type === "list");
 }

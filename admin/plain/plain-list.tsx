@@ -2,7 +2,7 @@ import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { formatShortDate } from "#core/dates.ts";
-import { type Fields, fieldNames, shownFieldsOf, textOf } from "#features/fields/field.ts";
+import { type Fields, fieldNames, shownFieldsOf } from "#features/fields/field.ts";
 import { closingOf, type PlainFields } from "#features/plain-documents/fields.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
 import { kinds, mainList, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
@@ -27,7 +27,7 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
   const until = fields[name];
   const api = (calls: Api): ListApi => calls[kinds[kind].api];
   const closing: Column<Row> = {
-    name: () => textOf(until?.label) ?? "",
+    name: () => until?.label() ?? "",
     sort: { by: "until", text: () => m.adminList.sortUntil({ field: name }) },
     ascending: true,
     className: "max-lg:mt-1.5 lg:whitespace-nowrap",

@@ -111,9 +111,7 @@ export const guestList = defineList(
             <span dir="auto" className="block font-semibold">
               {name}
             </span>
-            <span className="block text-meta text-muted">
-              {email || m.adminRegistrations.withoutAddress()}
-            </span>
+            <span className="block text-meta text-muted">{email || m.adminRegistrations.noGuestEmail()}</span>
             <GuestAnswers answers={answers} />
           </>
         ),

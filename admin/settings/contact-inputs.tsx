@@ -4,7 +4,6 @@ import type { FormItem, InputProps } from "#admin/fields/form-value.ts";
 import { Rows } from "#admin/fields/rows.tsx";
 import { useSite } from "#app/site/site.ts";
 import { newId } from "#core/ids.ts";
-import { textOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
@@ -20,14 +19,14 @@ export function HoursInput({ name, field, value, onChange, errors }: InputProps<
   return (
     <Rows
       name={name}
-      label={textOf(field.label)}
+      label={field.label()}
       noun={one}
       rows={value}
       max={maxItems}
       keyOf={({ key = "" }) => key}
       create={() => ({ key: newId(), days: "", hours: "" })}
       error={firstError}
-      hint={textOf(field.hint)}
+      hint={field.hint?.()}
       onChange={onChange}
     >
       {(line, position, change) => (
@@ -67,14 +66,14 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
   return (
     <Rows
       name={name}
-      label={textOf(field.label)}
+      label={field.label()}
       noun={one}
       rows={links.map((link, index) => ({ key: keys[index] ?? "", link }))}
       max={maxItems}
       keyOf={({ key }) => key}
       create={() => ({ key: newId(), link: "" })}
       error={error}
-      hint={textOf(field.hint)}
+      hint={field.hint?.()}
       onChange={(rows) => {
         setKeys(rows.map(({ key }) => key));
         onChange(rows.map(({ link }) => `${link}\n`).join(""));
@@ -89,7 +88,7 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
             type="url"
             aria-label={labelOf(link, position)}
             aria-invalid={error ? true : undefined}
-            placeholder="mastodon.example/@you"
+            placeholder={m.adminSettings.profileExample()}
             maxLength={500}
             value={link}
             onChange={({ target }) => change({ link: target.value })}

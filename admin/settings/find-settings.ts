@@ -1,5 +1,4 @@
 import type { Message } from "#core/message.ts";
-import { textOf } from "#features/fields/field.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { m } from "#messages";
 import { screenAt } from "../frame/screens.ts";
@@ -44,7 +43,7 @@ export function findSettings(typed: string): FoundSetting[] {
       const to = `${tabPath(name)}#${field}`;
       return {
         key: `${name} ${field}`,
-        text: textOf(label),
+        text: label(),
         note: text(),
         to,
         words: synonyms[field]?.() ?? "",
@@ -54,7 +53,7 @@ export function findSettings(typed: string): FoundSetting[] {
   const others = elsewhere.map(({ text, to, words }) => ({
     key: to,
     text: text(),
-    note: screenAt(to)?.text ?? "",
+    note: screenAt(to)?.text() ?? "",
     to,
     words: words(),
   }));

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { InputProps } from "#admin/fields/form-value.ts";
 import { fontPairs } from "#app/font-pairs.ts";
 import type { Settings } from "#core/settings.ts";
-import { textOf } from "#features/fields/field.ts";
 import { appearance } from "#features/settings/groups/appearance.ts";
 
 type Pair = Settings["appearance"]["fonts"];
@@ -13,7 +12,7 @@ const { options, hints } = appearance.fonts;
 export function FontsInput({ value, onChange }: InputProps<Pair>) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-label={textOf(appearance.fonts.label)} className="space-y-2">
+    <div role="radiogroup" aria-label={appearance.fonts.label()} className="space-y-2">
       {(Object.keys(options) as Pair[]).map((name) => (
         <label
           key={name}
@@ -31,13 +30,13 @@ export function FontsInput({ value, onChange }: InputProps<Pair>) {
               style={{ fontFamily: fontPairs[name].families?.serif ?? "Source Serif" }}
               className="block text-h4 font-semibold"
             >
-              {textOf(options[name])}
+              {options[name]()}
             </span>
             <span
               style={{ fontFamily: fontPairs[name].families?.sans ?? "Source Sans" }}
               className="block text-small text-muted"
             >
-              {textOf(hints[name])}
+              {hints[name]()}
             </span>
           </span>
         </label>

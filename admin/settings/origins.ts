@@ -1,7 +1,7 @@
 import type { Fields as Form } from "#admin/document/kind.ts";
 import { formOf } from "#admin/fields/form-types.ts";
 import type { SettingGroup } from "#core/settings.ts";
-import { type Fields, textOf } from "#features/fields/field.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { defaultSettings, fieldsOfGroup } from "#features/settings/fields.ts";
 import { m } from "#messages";
 
@@ -19,7 +19,7 @@ export function withOrigins(group: SettingGroup, { defaults }: { defaults: objec
     return [
       name,
       isGiven
-        ? { ...field, hint: [textOf(field.hint), m.adminSettings.setOnServer()].filter(Boolean).join(" ") }
+        ? { ...field, hint: [field.hint?.(), m.adminSettings.setOnServer()].filter(Boolean).join(" ") }
         : field,
     ];
   });

@@ -3,7 +3,7 @@ import { useForm } from "#admin/document/form-context.ts";
 import type { InputProps, OwnInputs } from "#admin/fields/form-value.ts";
 import { PictureField } from "#admin/fields/picture.tsx";
 import { useApi } from "#core/api.ts";
-import { type Fields, textOf } from "#features/fields/field.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -25,8 +25,8 @@ function SettingPicture({
   return (
     <PictureField
       path={name}
-      label={textOf(field.label)}
-      hint={textOf(field.hint)}
+      label={field.label()}
+      hint={field.hint?.()}
       error={error}
       isChosen={value !== null}
       isDecorative={isDecorative}

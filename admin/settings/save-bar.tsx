@@ -6,7 +6,7 @@ import { HistoryButton } from "#admin/document/history/history-button.tsx";
 import { SaveErrorPanel } from "#admin/document/save-error.tsx";
 import { WaitingPanel } from "#admin/document/waiting-panel.tsx";
 import { useSite } from "#app/site/site.ts";
-import { type Field, textOf } from "#features/fields/field.ts";
+import type { Field } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -73,8 +73,6 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
 function elsewhere(list: Record<string, Field>, errors: Record<string, string>, names: string[]): string[] {
   return Object.entries(errors).flatMap(([path, error]) => {
     const [name = ""] = path.split(".");
-    return names.includes(name)
-      ? []
-      : m.adminSettings.errorOf({ label: textOf(list[name]?.label) ?? name, error });
+    return names.includes(name) ? [] : m.adminSettings.errorOf({ label: list[name]?.label() ?? name, error });
   });
 }

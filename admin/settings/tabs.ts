@@ -1,6 +1,6 @@
 import type { Message } from "#core/message.ts";
 import type { SettingGroup } from "#core/settings.ts";
-import { type Fields, textOf } from "#features/fields/field.ts";
+import { type Fields, groupOf } from "#features/fields/field.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { m } from "#messages";
 
@@ -102,7 +102,7 @@ export function tabAt(search: string): Tab {
 
 export function fieldsIn(list: Fields, parts: readonly SettingPart[]): Fields {
   const isShown = (group: string | undefined) => parts.some(({ title }) => title() === group);
-  return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(textOf(group))));
+  return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(groupOf(group))));
 }
 
 /** The names of the fields of a group but those that other tabs show. */

@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { type ReactNode, type RefObject, useId } from "react";
+import { m } from "#messages";
 import { useDragInList } from "./use-drag-in-list.ts";
 
 type DragContextProps<I extends { key: string }> = {
@@ -42,11 +43,15 @@ export function DragContext<I extends { key: string }>({ list, items, ...props }
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" }),
   );
   const indexOf = ({ id: key }: Pick<Active, "id">) => items.findIndex((item) => item.key === key);
-  const positionOf = (of: Pick<Active, "id">) => `position ${indexOf(of) + 1} of ${total}`;
   const named = (of: Pick<Active, "id">) => {
     const item = items[indexOf(of)];
     return item ? nameOf(item, indexOf(of) + 1) : "";
   };
+  const placed = (of: Pick<Active, "id">, at = of) => ({
+    name: named(of),
+    position: indexOf(at) + 1,
+    total,
+  });
 
   function onDragEnd({ active, over }: DragEndEvent): void {
     drag.end();
@@ -65,16 +70,16 @@ export function DragContext<I extends { key: string }>({ list, items, ...props }
       onDragEnd={onDragEnd}
       accessibility={{
         screenReaderInstructions: {
-          draggable:
-            "Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.",
+          draggable: m.adminSortable.instructions(),
         },
         announcements: {
-          onDragStart: ({ active }) => `Picked up ${named(active)} from ${positionOf(active)}.`,
-          onDragOver: ({ active, over }) =>
-            over ? `${named(active)} is over ${positionOf(over)}.` : undefined,
+          onDragStart: ({ active }) => m.adminSortable.pickedUp(placed(active)),
+          onDragOver: ({ active, over }) => (over ? m.adminSortable.over(placed(active, over)) : undefined),
           onDragEnd: ({ active, over }) =>
-            `Dropped ${named(active)}${over ? ` at ${positionOf(over)}` : ""}.`,
-          onDragCancel: ({ active }) => `${named(active)} stays at ${positionOf(active)}.`,
+            over
+              ? m.adminSortable.droppedAt(placed(active, over))
+              : m.adminSortable.dropped({ name: named(active) }),
+          onDragCancel: ({ active }) => m.adminSortable.stays(placed(active)),
         },
       }}
     >

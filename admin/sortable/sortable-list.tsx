@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { m } from "#messages";
 import { DragContext } from "./drag-context.tsx";
 import { SortableRow } from "./sortable-row.tsx";
 import { useFocusOnMoved } from "./use-focus-on-moved.ts";
@@ -39,7 +40,7 @@ export function SortableList<I extends Item>({ label, items, onMove, ...props }:
     const from = items.indexOf(item);
     focusMoved(item.key, by < 0 ? "earlier" : "later");
     moveTo(from, from + by);
-    setMessage(`${nameOf(item, from + 1)} is now at position ${from + by + 1} of ${total}.`);
+    setMessage(m.adminSortable.nowAt({ name: nameOf(item, from + 1), position: from + by + 1, total }));
   }
 
   return (

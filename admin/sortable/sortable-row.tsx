@@ -2,6 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { RowButton } from "./row-button.tsx";
@@ -40,7 +41,7 @@ export function SortableRow({ id, name, isFirst, isLast, isBare, onMove, childre
                 {...attributes}
                 {...listeners}
                 ref={setActivatorNodeRef}
-                aria-label={`Drag ${name}`}
+                aria-label={m.adminSortable.drag({ name })}
                 className="size-11 cursor-grab touch-none px-0! active:cursor-grabbing"
               >
                 <GripVertical aria-hidden className="size-5" />
@@ -49,14 +50,14 @@ export function SortableRow({ id, name, isFirst, isLast, isBare, onMove, childre
             <RowButton
               icon={ArrowUp}
               does="earlier"
-              label={`Move ${name} up`}
+              label={m.adminSortable.moveUp({ name })}
               disabled={isFirst}
               onClick={() => onMove(-1)}
             />
             <RowButton
               icon={ArrowDown}
               does="later"
-              label={`Move ${name} down`}
+              label={m.adminSortable.moveDown({ name })}
               disabled={isLast}
               onClick={() => onMove(1)}
             />

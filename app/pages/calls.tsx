@@ -1,6 +1,5 @@
 import { type CallCard, placeOf } from "#features/calls/call-article.tsx";
 import { callFields } from "#features/calls/fields.ts";
-import { textOf } from "#features/fields/field.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
@@ -27,7 +26,7 @@ function CallItem({ card: call }: { card: CallCard }) {
     <article className="group relative grid grid-cols-1 gap-x-12 gap-y-4 py-7 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="caps text-accent">{textOf(callFields.type.options[type])}</span>
+          <span className="caps text-accent">{callFields.type.options[type]()}</span>
           {isClosed && <Badge variant="neutral">{m.calls.closed()}</Badge>}
         </p>
         <Title {...listedIn(language)} className="heading mt-2 text-h3 wrap-anywhere">

@@ -1,6 +1,5 @@
 import { Download, Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { textOf } from "#features/fields/field.ts";
 import { aboutLink } from "#features/media/files/words.ts";
 import type { PlainCard, PlainPage } from "#features/plain-documents/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
@@ -26,7 +25,7 @@ export function CallArticle({ document: call }: { document: Call }) {
       className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-5 pb-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]"
     >
       <header className="min-w-0 lg:col-span-2">
-        <p className="caps mb-3 text-accent">{textOf(callFields.type.options[call.type])}</p>
+        <p className="caps mb-3 text-accent">{callFields.type.options[call.type]()}</p>
         <h1 {...textIn(language)} className={`heading max-w-[60rem] wrap-anywhere ${titleSize(title)}`}>
           {title}
         </h1>

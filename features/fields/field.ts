@@ -7,31 +7,31 @@ import type { Message } from "#core/message.ts";
  */
 export type Field = {
   type: FieldType;
-  label: Text;
+  label: Message;
   /** Shown below the field: what to enter, and what it is for. */
-  hint?: Text;
+  hint?: Message;
   /** The group or card of the form that shows it. In a group of fields, a heading above it and those that follow. */
-  group?: Text;
+  group?: string | Message;
   /** The error on publishing without it, or without a picture's alternative text. Drafts may lack it. */
-  required?: Text;
+  required?: Message;
   /**
    * The field exists only while another has this value, or another value than `not`. Without an error, a value that is
    * not used is kept.
    */
-  only?: { field: string; is?: string; not?: string | null; error?: Text };
+  only?: { field: string; is?: string; not?: string | null; error?: Message };
   /** The most characters; of lines, in each. */
   maxLength?: number;
   /** The most lines, items or references. */
   maxItems?: number;
   /** The error for a text that is longer, or for more lines or items, if it has words of its own. */
-  tooLong?: Text;
+  tooLong?: Message;
   /** What an item or a reference is. */
   one?: ItemNoun;
   /** Of a count. */
   min?: number;
   max?: number;
   /** Of a list: no two items have the same value of this field. */
-  distinct?: { field: string; error: Text };
+  distinct?: { field: string; error: Message };
   /** The fields of an item, if it is a list. */
   item?: Fields;
   /** Only the item that is edited is open in the form. */
@@ -39,16 +39,16 @@ export type Field = {
   /** The fields of a group. */
   fields?: Fields;
   /** The labels of a choice, by value. */
-  options?: Readonly<Record<string, Text>>;
+  options?: Readonly<Record<string, Message>>;
   /** Of a choice: what its options mean, by value. The form shows all of them. */
-  hints?: Readonly<Record<string, Text>>;
+  hints?: Readonly<Record<string, Message>>;
   /** The option of a new form, and of a request without one if `optional`. Default: the first option. */
   default?: string;
   optional?: true;
   /** The value at first, or a function that returns it, if it is not the empty one of the type. */
   initial?: unknown;
   /** The error for an unknown option, a date that cannot be read, or a count that is not within its limits. */
-  invalid?: Text;
+  invalid?: Message;
   /** The keyboard of phones. */
   inputMode?: "tel";
   /** The normalised value of a text or of one line, or the error. */
@@ -71,12 +71,8 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-export type Text = string | Message;
-
-export function textOf<T extends Text | undefined>(
-  text: T,
-): string | (T extends undefined ? undefined : never) {
-  return typeof text === "function" ? text() : (text as string);
+export function groupOf(group: Field["group"]): string | undefined {
+  return typeof group === "function" ? group() : group;
 }
 
 /** The cases of the messages about items. */

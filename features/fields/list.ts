@@ -7,7 +7,6 @@ import {
   fieldNames,
   initialOf,
   type PlainType,
-  textOf,
   type ValuesOf,
 } from "./field.ts";
 import {
@@ -133,7 +132,7 @@ function unused(field: Field, { path, isSent }: Around, raw: unknown): Checked {
   const empty = type.empty(field);
   const whole = field.type === "group" ? { ...(empty as object), ...(raw as object) } : (raw ?? "");
   const isGiven = isSent && whole !== "" && JSON.stringify(whole) !== JSON.stringify(empty);
-  return isGiven ? { value: empty, errors: [{ path, msg: textOf(field.only?.error) ?? "" }] } : good(empty);
+  return isGiven ? { value: empty, errors: [{ path, msg: field.only?.error?.() ?? "" }] } : good(empty);
 }
 
 export function isUsed({ only }: Field, values: object): boolean {
@@ -170,8 +169,7 @@ function validateList(field: Field, raw: unknown = [], around: Around): Checked 
     errors.push({
       path: root,
       code: "too_long",
-      msg:
-        textOf(tooLong) ?? m.adminFields.tooManyItems({ kind: one, label: textOf(label), count: maxItems }),
+      msg: tooLong?.() ?? m.adminFields.tooManyItems({ kind: one, label: label(), count: maxItems }),
     });
   const value = raw.slice(0, maxItems).map((item: object, index) => {
     const path = `${root}.${index}`;
@@ -186,7 +184,7 @@ function validateList(field: Field, raw: unknown = [], around: Around): Checked 
     const all = value.map((item) => item[distinct.field]);
     for (const [index, each] of all.entries())
       if (all.indexOf(each) < index)
-        errors.push({ path: `${root}.${index}.${distinct.field}`, msg: textOf(distinct.error) });
+        errors.push({ path: `${root}.${index}.${distinct.field}`, msg: distinct.error() });
   }
   return { value, errors };
 }

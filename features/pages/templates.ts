@@ -173,7 +173,7 @@ const seriesParts = {
     type: "choice",
     options: { publications: m.adminPages.seriesPublications, podcast: m.adminPages.seriesPodcast },
   },
-  issn: { label: "ISSN", type: "issn", maxLength: 9, hint: m.adminPages.issnHint },
+  issn: { label: m.adminPages.issnLabel, type: "issn", maxLength: 9, hint: m.adminPages.issnHint },
   introduction,
   picture,
 } as const satisfies Fields;

@@ -2,7 +2,7 @@ import type { Context, MemberContext } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
-import { type InputsOf, textOf } from "#features/fields/field.ts";
+import type { InputsOf } from "#features/fields/field.ts";
 import { columnsOf, mediaIn, refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
@@ -98,7 +98,7 @@ async function validate<F extends PlainFields>(
   const member = ctx.actor?.id;
   const { content: field } = fields;
   const { html, error } = await cleanField(contentOf(values), {
-    required: complete ? textOf(field?.required) : undefined,
+    required: complete ? field?.required?.() : undefined,
     member,
   });
   refuseErrors([...errors, ...(error ? [error] : [])], fields);

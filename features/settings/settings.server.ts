@@ -7,7 +7,6 @@ import type { Services } from "#core/services.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { textOf } from "#features/fields/field.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { m } from "#messages";
 import type { SavedSettings, SettingsRevision, settingsEndpoints } from "./contract.ts";
@@ -109,7 +108,7 @@ async function listRevisions(ctx: AdminContext, input: Input["revisions"], servi
     const changed = Object.entries(fieldsOfGroup(group)).filter(
       ([name]) => !isDeepStrictEqual(older?.get(name), newer?.get(name)),
     );
-    return changed.map(([, { label }]) => textOf(label)).join(", ") || m.adminSettings.nothingChanged();
+    return changed.map(([, { label }]) => label()).join(", ") || m.adminSettings.nothingChanged();
   }
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { textOf } from "#features/fields/field.ts";
 import { inputShape } from "#features/fields/schemas.ts";
 import { anyPassword, email, member, name } from "#features/members/member-schema.ts";
 import { documentUse } from "#features/publishing/contract.ts";
@@ -34,10 +33,7 @@ export const setupEndpoints = endpoints({
     status: 201,
     body: z.object({
       token,
-      name: z
-        .string()
-        .trim()
-        .min(1, { error: () => textOf(settingFields.institute.name.required) }),
+      name: z.string().trim().min(1, { error: settingFields.institute.name.required }),
       language,
       timeZone,
       admin: z.object({

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from "react";
-import { textOf } from "#features/fields/field.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { m } from "#messages";
@@ -64,8 +63,8 @@ function SharePicture({ name, field, value, onChange, error }: InputProps<ShownS
   return (
     <PictureField
       path={name}
-      label={textOf(field.label)}
-      hint={textOf(field.hint)}
+      label={field.label()}
+      hint={field.hint?.()}
       error={error}
       isChosen={value !== null}
       preview={
@@ -94,7 +93,7 @@ type Text = "summary" | "seoTitle";
 
 function counted(name: Text, value: string, errors: FieldProps["errors"]) {
   const { maxLength } = sharingFields[name];
-  const label = textOf(sharingFields[name].label);
+  const label = sharingFields[name].label();
   const error = value.length > maxLength ? tooLong(label, value.length, maxLength) : errors[name];
   return { name, label, value, error, dir: "auto" as const };
 }

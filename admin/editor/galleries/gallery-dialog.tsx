@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -47,7 +46,7 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
     return cards.map(({ _id: key, title: text, itemCount }) => ({
       key,
       text,
-      note: plural(itemCount, "item"),
+      note: m.adminPictures.galleryItemCount({ count: itemCount }),
     }));
   }
 

@@ -1,6 +1,5 @@
 import type { Editor } from "@tiptap/core";
 import { ListTree } from "lucide-react";
-import { plural } from "#core/plural.ts";
 import { m } from "#messages";
 import { SideGroup } from "../../document/side-group.tsx";
 import { useOpenEditor } from "../open-editor.ts";
@@ -17,12 +16,19 @@ export function OutlineGroup() {
   if (!editor || headings.length === 0) return null;
   const top = Math.min(...headings.map(({ level }) => level));
   const skipped = headings.filter(({ skippedFrom }) => skippedFrom !== undefined).length;
-  const summary = plural(headings.length, "heading");
+  const count = m.adminEditor.headingCount({ count: headings.length });
   return (
     <SideGroup
       title={m.adminEditor.outline()}
       icon={ListTree}
-      summary={skipped > 0 ? `${summary}, ${plural(skipped, m.adminEditor.skippedLevel())}` : summary}
+      summary={
+        skipped > 0
+          ? m.adminEditor.outlineSummary({
+              headings: count,
+              skipped: m.adminEditor.skippedCount({ count: skipped }),
+            })
+          : count
+      }
     >
       <ol className="-mx-2 text-small">
         {headings.map((heading) => (

@@ -1,5 +1,4 @@
 import type { Editor } from "@tiptap/react";
-import { plural } from "#core/plural.ts";
 import { readingTime } from "#features/rich-text/reading-time.ts";
 import { m } from "#messages";
 import { perBlock } from "../html.ts";
@@ -20,9 +19,7 @@ export function WritingStatus({ editor, isLong }: { editor: Editor; isLong: bool
         </p>
       )}
       <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
-        {selected.words > 0 && (
-          <span className="mr-auto">{m.adminEditor.selectedCount({ selected: described(selected) })}</span>
-        )}
+        {selected.words > 0 && <span className="mr-auto">{described(selected)}</span>}
         <span>{m.adminEditor.wordCount({ words: words.toLocaleString("en-US") })}</span>
         <span>{m.adminEditor.characterCount({ characters: characters.toLocaleString("en-US") })}</span>
         {words > 0 && <span>{m.adminEditor.readingTime({ minutes: readingTime(words) })}</span>}
@@ -51,5 +48,8 @@ function added(one: Count, other: Count): Count {
 }
 
 function described({ words, characters }: Count): string {
-  return `${plural(words, "word")}, ${plural(characters, "character")}`;
+  return m.adminEditor.selectedCount({
+    words: m.adminEditor.selectedWords({ count: words }),
+    characters: m.adminEditor.selectedCharacters({ count: characters }),
+  });
 }

@@ -21,7 +21,6 @@ import { listedDates } from "#features/events/dates.server.ts";
 import { noteRemovedDates } from "#features/events/removed-dates.server.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
-import { textOf } from "#features/fields/field.ts";
 import { columnsOf, mediaIn, refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import { refuseClosed } from "#features/media/library/library.server.ts";
 import {
@@ -160,7 +159,7 @@ export async function validateBlog(
   const { values, errors } = validateEvent(checked.values, input, { complete, timeZone: zone });
   const member = ctx.actor?.id;
   const { html, dropped, error } = await cleanField(values.content, {
-    required: complete ? textOf(blogFields.content.required) : undefined,
+    required: complete ? blogFields.content.required() : undefined,
     member,
   });
   const byline = await validateByline(ctx, input, { queries, before, ownerId });

@@ -1,6 +1,6 @@
 import { pick } from "#core/pick.ts";
 import { m } from "#messages";
-import { type ChosenPicture, type Field, type SharePicture, textOf } from "../field.ts";
+import type { ChosenPicture, Field, SharePicture } from "../field.ts";
 import { instantOf } from "../parse-instant.ts";
 import { storable } from "../storable.ts";
 import { tidy } from "./texts.ts";
@@ -13,7 +13,7 @@ export const choice: TypeOfField = {
     const value = storable(String(raw));
     if (Object.hasOwn(options, value)) return good(value);
     if (value === "" && !isSent && optional) return good(firstChoice(field));
-    const msg = textOf(field.invalid) ?? m.adminFields.notAnOption({ label: textOf(label) });
+    const msg = field.invalid?.() ?? m.adminFields.notAnOption({ label: label() });
     return bad(firstChoice(field), { path, code: "invalid", msg });
   },
 };
@@ -37,7 +37,7 @@ export const count: TypeOfField = {
     return bad(min, {
       path,
       code: "invalid",
-      msg: textOf(invalid) ?? m.adminFields.notANumber({ label: textOf(label) }),
+      msg: invalid?.() ?? m.adminFields.notANumber({ label: label() }),
     });
   },
 };
@@ -47,10 +47,8 @@ export const instant: TypeOfField = {
   isKept: true,
   validate({ required, invalid }, raw, { path, timeZone }) {
     const value = instantOf(storable(String(raw ?? "")), timeZone) ?? null;
-    if (value === null && raw && invalid) return bad(value, { path, code: "invalid", msg: textOf(invalid) });
-    return value === null && required
-      ? bad(value, { path, code: "required", msg: textOf(required) })
-      : good(value);
+    if (value === null && raw && invalid) return bad(value, { path, code: "invalid", msg: invalid() });
+    return value === null && required ? bad(value, { path, code: "required", msg: required() }) : good(value);
   },
 };
 
@@ -70,7 +68,7 @@ export const picture: TypeOfField = {
     if (!idFormat.test(mediaId)) return wrong(field, noPicture, around, m.adminFields.notAPicture);
     const value = { mediaId, alt: tidy(alt) };
     if (value.alt === "" && complete && field.required)
-      return bad(value, { path, code: "required", msg: textOf(field.required) });
+      return bad(value, { path, code: "required", msg: field.required() });
     const msg = m.adminFields.altTooLong();
     return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
   },
@@ -119,7 +117,7 @@ export const references: TypeOfField = {
     if (!isIds) return wrong(field, [], around, m.adminFields.notIds);
     const { label, one = "document", maxItems = 100 } = field;
     const ids = [...new Set(raw)];
-    const msg = m.adminFields.tooManyItems({ kind: one, label: textOf(label), count: maxItems });
+    const msg = m.adminFields.tooManyItems({ kind: one, label: label(), count: maxItems });
     return ids.length > maxItems ? bad(ids, { path: around.path, code: "too_long", msg }) : good(ids);
   },
 };

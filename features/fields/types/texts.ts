@@ -2,7 +2,7 @@ import { canonicalLanguage } from "#core/language.ts";
 import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
 import { isVisible } from "#core/visible.ts";
 import { m } from "#messages";
-import { type Field, linesIn, textOf } from "../field.ts";
+import { type Field, linesIn } from "../field.ts";
 import { parsed } from "../formats.ts";
 import { storable } from "../storable.ts";
 import { type Around, bad, type Checked, good, type TypeOfField, wrong } from "./type.ts";
@@ -19,15 +19,13 @@ export const text: TypeOfField = {
     if (typeof raw !== "string") return wrong(field, "", around, m.adminFields.notAText);
     const value = tidy(raw);
     if (value === "")
-      return required && complete
-        ? bad(value, { path, code: "required", msg: textOf(required) })
-        : good(value);
+      return required && complete ? bad(value, { path, code: "required", msg: required() }) : good(value);
     if (value.length > maxLength) {
-      const name = textOf(label);
+      const name = label();
       const msg = isNested
         ? m.adminFields.partTooLong({ label: name, maxLength })
         : m.adminFields.textTooLong({ label: name.toLowerCase(), maxLength });
-      return bad(value, { path, code: "too_long", msg: textOf(tooLong) ?? msg });
+      return bad(value, { path, code: "too_long", msg: tooLong?.() ?? msg });
     }
     const { value: normalised, error } = parsed(field, value);
     return error ? bad(value, { path, code: "invalid", msg: error }) : good(normalised);
@@ -77,14 +75,13 @@ function ownLines(field: Field, raw: string | string[], { path, complete }: Arou
   const lines = linesIn(storable([raw].flat().join("\n"))).map((line) => parsed(field, line));
   const value = [...new Set(lines.map((line) => line.value))];
   const errors: Checked["errors"] = [];
-  if (value.length === 0 && required && complete)
-    errors.push({ path, code: "required", msg: textOf(required) });
+  if (value.length === 0 && required && complete) errors.push({ path, code: "required", msg: required() });
   const { error } = lines.find((line) => line.error) ?? {};
   if (error) errors.push({ path, code: "invalid", msg: error });
   if (value.length > maxItems)
     errors.push({
       path,
-      msg: textOf(tooLong) ?? m.adminFields.tooManyLines({ label: textOf(label).toLowerCase(), maxItems }),
+      msg: tooLong?.() ?? m.adminFields.tooManyLines({ label: label().toLowerCase(), maxItems }),
     });
   const long = value.find((line) => line.length > maxLength);
   if (long) {
@@ -96,7 +93,7 @@ function ownLines(field: Field, raw: string | string[], { path, complete }: Arou
 
 function nestedLines(field: Field, raw: unknown, around: Around): Checked {
   const { maxLength = unlimited, maxItems = unlimited } = field;
-  const label = textOf(field.label);
+  const label = field.label();
   if (!Array.isArray(raw) || raw.some((line) => typeof line !== "string"))
     return wrong(field, [], around, m.adminFields.notLines);
   const value = raw.map(tidy).filter(Boolean);

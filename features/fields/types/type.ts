@@ -1,5 +1,5 @@
 import type { FieldError } from "#core/errors.ts";
-import { type Field, textOf } from "../field.ts";
+import type { Field } from "../field.ts";
 
 /** `complete`: readers see the document, so that nothing they need may be missing. */
 export type Demand = {
@@ -46,5 +46,5 @@ export function bad(value: unknown, error: FieldError): Checked {
 type Wrong = (values: { label: string }) => string;
 
 export function wrong({ label }: Field, empty: unknown, { path }: Around, message: Wrong): Checked {
-  return bad(empty, { path, code: "invalid", msg: message({ label: textOf(label) }) });
+  return bad(empty, { path, code: "invalid", msg: message({ label: label() }) });
 }

@@ -26,9 +26,11 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
   known: (mail) => ({
     label: m.registrations.knownLabel(),
     paragraphs: [
-      [m.registrations.registeredTwice({ title: titleOf(mail) }), stateOf(mail), m.registrations.unchanged()].join(
-        " ",
-      ),
+      [
+        m.registrations.registeredTwice({ title: titleOf(mail) }),
+        stateOf(mail),
+        m.registrations.unchanged(),
+      ].join(" "),
     ],
     ...toRegistration(mail),
   }),
