@@ -2,7 +2,6 @@ import endpoints from "virtual:endpoints";
 import type { Api } from "#core/api.ts";
 import type { UploadOptions } from "#core/contract.ts";
 import { AppError, type ErrorCode, errorStatuses, isAppError } from "#core/errors.ts";
-import { m } from "#messages";
 
 type ErrorBody = { code: ErrorCode; msg: string; errors: AppError["errors"] };
 type Endpoints = (typeof endpoints)[string];
@@ -107,7 +106,7 @@ function sendForm(path: string, { method, headers, form, progress, signal }: For
       resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     request.onerror = () => reject(new TypeError("The connection was lost."));
-    request.onabort = () => reject(new DOMException(m.media.uploadCancelled(), "AbortError"));
+    request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     if (signal?.aborted) return request.onabort(new ProgressEvent("abort"));
     signal?.addEventListener("abort", () => request.abort());
     request.send(form);

@@ -80,7 +80,10 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
     ...described,
     ...(page.noindex ? [page.noindex === "nofollow" ? nofollow : noindex] : []),
     { property: "og:url", content: address },
-    ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
+    ...cardOf(
+      site,
+      page.card ?? { path: cardPath(path), alt: subject ? m.shell.cardAlt({ title: subject, name }) : name },
+    ),
     ...(page.more?.(site) ?? []),
     { tagName: "link", rel: "canonical", href: address },
     ...alternateLinks(page.alternates ?? [], site),

@@ -93,7 +93,7 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
         rel: "alternate",
         type,
         href,
-        title: `${title} (${name})`,
+        title: m.articles.inFormat({ title, format: name }),
       })),
     ],
   };

@@ -20,7 +20,7 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
     name: store.queue,
     context,
     work: send,
-    thrown: m.adminEmails.notWritten,
+    thrown: m.adminEmails.composeFailed,
   });
 
   async function send(ctx: Context, id: string): Promise<Outcome> {

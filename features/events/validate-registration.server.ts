@@ -16,8 +16,7 @@ export function validateRegistration(
   const { capacity, registrationEnds } = values;
   const number = wholeNumber.exec(capacity)?.[1];
   if (capacity && !number) bad("capacity", m.adminEvents.capacityInvalid());
-  if (sentEnd && registrationEnds === null)
-    bad("registrationEnds", "Please enter the end of registration as a date and a time.");
+  if (sentEnd && registrationEnds === null) bad("registrationEnds", m.adminEvents.registrationEndsInvalid());
   const ids = new Set<string>();
   const questions = values.questions.map(({ id = "", question = "", choices = "", required = "" }, index) => {
     const lines = linesIn(choices);

@@ -34,8 +34,7 @@ export function validateEvent<V extends DocumentValues>(
   bad("timeZone", !isKnown && m.adminEvents.noSuchZone({ timeZone: values.timeZone }));
   for (const name of ["eventDate", "eventEnd"] as const)
     bad(name, skippedTime(String(input[name] ?? ""), zone));
-  if (input.eventEnd && values.eventEnd === null)
-    bad("eventEnd", "Please enter the end as a date and a time.");
+  if (input.eventEnd && values.eventEnd === null) bad("eventEnd", m.adminEvents.endInvalid());
   const times = wholeDays(values, zone);
   bad("eventEnd", lengthError({ ...values, ...times }));
   const dates = furtherDates({ ...values, ...times }, zone);

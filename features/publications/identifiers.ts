@@ -42,9 +42,7 @@ export function parseIssn(text: string): Parsed {
 /** The id of an organisation in the Research Organization Registry, as a URL. */
 export function parseRor(text: string): Parsed {
   const [, id] = /^(?:(?:https?:\/\/)?ror\.org\/)?(0[a-hj-km-np-tv-z\d]{6}\d{2})$/i.exec(text) ?? [];
-  return id
-    ? { value: `https://ror.org/${id.toLowerCase()}` }
-    : { error: "Please enter a ROR id, such as https://ror.org/05gq02987." };
+  return id ? { value: `https://ror.org/${id.toLowerCase()}` } : { error: m.adminPublications.rorInvalid() };
 }
 
 /** A year, a month or a day. */
