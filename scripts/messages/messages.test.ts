@@ -18,15 +18,27 @@ const otherTexts = [
   "No response data",
   "U",
   "Welcome to the Research Institute", // with the name as a value
-  ...["by", "events", "past", "position", "post", "publication", "publications", "total", "unlike", "upcoming"],
+  ...[
+    "by",
+    "events",
+    "past",
+    "position",
+    "post",
+    "publication",
+    "publications",
+    "total",
+    "unlike",
+    "upcoming",
+  ],
 ];
 
 /** Texts that nobody translates: what operators and developers read, and names. */
 const exceptions: [files: RegExp, texts: RegExp][] = [
   [/^server\/(absent-packages|cli-output|docs-page|env|metrics|open-api|services|start|upgrade)/, /./],
   [/^features\/(backups\/(bringing-back|opening)|members\/admins)\.server\.ts$/, /./], // on the command line
-  [/^(app\/site\/route-errors|core\/slow-work)\.ts$/, /./], // in the log
+  [/^(app\/site\/route-errors|core\/slow-work|features\/exports\/making\/maker\.server)\.ts$/, /./], // in the log
   [/^(app\/(linked-data|font-pairs)|core\/language|features\/settings\/choices)/, /./], // names
+  [/^features\/media\/files\/formats\/(office-properties|pdf-metadata)\.server\.ts$/, /./], // keys of metadata
   [/^features\/feeds\/site-files\.server\.ts$/, /^(Canonical|Sitemap): …/],
   [/./, /^(\/about|https:\/\/|docs\/running\.md|npm run site -- .+|BACKUP_TO|SMTP_URL)$/],
   [/./, /^"?(Source (Serif|Sans).*|ORCID|PDF|Research Institute)$/],
