@@ -7,14 +7,13 @@ import {
   PDFRawStream,
   PDFStream,
 } from "@cantoo/pdf-lib";
+import { m } from "#messages";
 import { refused } from "./limits.server.ts";
 import type { Report } from "./report.server.ts";
 
 const name = (text: string) => PDFName.of(text);
 const maxNesting = 20; // drawings in each other
 const maxDrawn = 100_000; // by one drawing, with those in it
-const onlyXfa =
-  "This form can be opened in Adobe Reader only (XFA). Please print it as PDF and choose that file.";
 const tooMany =
   "This PDF has a drawing with more than 100,000 others in it, so readers would wait long for it. Please print it as a new PDF and choose that file.";
 const tooNested =
@@ -24,7 +23,7 @@ const tooNested =
 export function stripXfa(catalog: PDFDict, report: Report): void {
   const form = catalog.lookup(name("AcroForm"));
   if (!(form instanceof PDFDict) || !form.has(name("XFA"))) return;
-  if (catalog.lookup(name("NeedsRendering")) === PDFBool.True) throw refused(onlyXfa);
+  if (catalog.lookup(name("NeedsRendering")) === PDFBool.True) throw refused(m.adminMedia.xfaOnly());
   form.delete(name("XFA"));
   report.removed.add("the XFA version of its form, which can have scripts");
 }
