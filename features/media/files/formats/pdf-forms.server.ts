@@ -14,10 +14,6 @@ import type { Report } from "./report.server.ts";
 const name = (text: string) => PDFName.of(text);
 const maxNesting = 20; // drawings in each other
 const maxDrawn = 100_000; // by one drawing, with those in it
-const tooMany =
-  "This PDF has a drawing with more than 100,000 others in it, so readers would wait long for it. Please print it as a new PDF and choose that file.";
-const tooNested =
-  "This PDF has more than 20 drawings inside each other, so readers would wait long for it. Please print it as a new PDF and choose that file.";
 
 /** Removes the second version of a form in XML, which can have scripts. */
 export function stripXfa(catalog: PDFDict, report: Report): void {
@@ -51,8 +47,8 @@ export function checkNesting(objects: PDFObject[]): void {
       const inner = top.inner.flatMap((each) => costs.get(each) ?? []);
       const { depth, drawn } = costOf(top, inner);
       costs.set(top.stream, { depth, drawn });
-      if (depth > maxNesting) throw refused(tooNested);
-      if (drawn > maxDrawn) throw refused(tooMany);
+      if (depth > maxNesting) throw refused(m.adminMedia.pdfNested());
+      if (drawn > maxDrawn) throw refused(m.adminMedia.pdfDrawings());
     }
   }
 }
