@@ -4,6 +4,7 @@ import { day, minute } from "#core/durations.ts";
 import { removeOrphans } from "#core/process-folders.ts";
 import type { Services } from "#core/services.ts";
 import { emptyLog } from "#features/registrations/removal.server.ts";
+import { inLanguage } from "#messages";
 import { openChores } from "./chores.ts";
 import { contextFor } from "./services.ts";
 import { uploadFolders } from "./uploads.ts";
@@ -35,7 +36,11 @@ export async function startMaintenance(services: Services): Promise<() => Promis
 }
 
 /** A failed one is done again the next time. */
-async function run(services: Services, some: typeof chores): Promise<void> {
+function run(services: Services, some: typeof chores): Promise<void> {
+  return inLanguage(services.site.language, () => runAll(services, some));
+}
+
+async function runAll(services: Services, some: typeof chores): Promise<void> {
   for (const [what, work] of Object.entries(some)) {
     try {
       await work(contextFor(services, null), services);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Site } from "#core/context.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
 import { type Admission, shedRetryAfter } from "./http/admission.ts";
 import { addressOf, clientKeyFor } from "./http/client-key.ts";
 import { pageAddress } from "./pages/address.ts";
@@ -25,29 +25,32 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
     "cache-control": "no-store",
     "retry-after": String(shedRetryAfter),
   };
-  let shown = page();
-  const json = answer(
-    JSON.stringify({ code: "unavailable", msg: m.errors.veryBusy() }),
-    "application/json; charset=utf-8",
-  );
+  let shown = inLanguage(site.language, answers);
 
   return function loadShedder(request: IncomingMessage, response: ServerResponse): boolean {
     if (admission.size().waiting === 0) return false;
     if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return false;
     if (!isUncached(request, cache)) return false;
     const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
-    if (shown.name !== site.name || shown.appearance !== site.appearance) shown = page();
-    const { head, body } = isPage ? shown : json;
+    if (shown.language !== site.language || shown.name !== site.name || shown.appearance !== site.appearance)
+      shown = inLanguage(site.language, answers);
+    const { head, body } = isPage ? shown.page : shown.json;
     admission.countRefused();
     response.writeHead(503, head).end(request.method === "HEAD" ? undefined : body);
     return true;
   };
 
-  function page() {
+  function answers() {
+    const { name, appearance, language } = site;
     const { html, policy } = plainPage(site, m.errors.veryBusy());
-    const { name, appearance } = site;
-    const more = { "content-security-policy": policy };
-    return { name, appearance, ...answer(html, "text/html; charset=utf-8", more) };
+    const json = JSON.stringify({ code: "unavailable", msg: m.errors.veryBusy() });
+    return {
+      name,
+      appearance,
+      language,
+      page: answer(html, "text/html; charset=utf-8", { "content-security-policy": policy }),
+      json: answer(json, "application/json; charset=utf-8"),
+    };
   }
 
   function answer(text: string, type: string, more: OutgoingHttpHeaders = {}) {

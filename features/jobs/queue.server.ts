@@ -6,6 +6,7 @@ import type { Message } from "#core/message.ts";
 import { runWhenWoken } from "#core/run-when-woken.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { inLanguage } from "#messages";
 import * as batches from "./batches.store.server.ts";
 import * as store from "./store.server.ts";
 
@@ -62,7 +63,7 @@ export function openQueue(options: Queue): JobQueue {
   const claim = newId(); // of this process
   /** Results that the database does not have yet. Their jobs must not be done again. */
   const unnoted = new Map<string, Outcome>();
-  const { wake, idle, close } = runWhenWoken(run);
+  const { wake, idle, close } = runWhenWoken(() => inLanguage(context().site.language, run));
   let isClosed = false;
   let checking: NodeJS.Timeout | undefined;
 

@@ -5,6 +5,7 @@ import type { HomeSection, SettingGroup, Settings } from "#core/settings.ts";
 import type { Database } from "#db/client.ts";
 import type { SettingTable } from "#db/schema.ts";
 import { validateFields } from "#features/fields/list.ts";
+import { inLanguage } from "#messages";
 import { fieldsOfGroup } from "./fields.ts";
 import { latestSettings } from "./store.server.ts";
 
@@ -33,7 +34,9 @@ export function openSettings(
 
   async function reload(): Promise<void> {
     site.sample = await hasSample();
-    Object.assign(site, flat(settingsFrom({ defaults: defaults(), site }, await latestSettings(db.queries))));
+    const rows = await latestSettings(db.queries);
+    const read = () => flat(settingsFrom({ defaults: defaults(), site }, rows));
+    Object.assign(site, inLanguage(read().language, read));
     for (const heard of listeners) heard();
   }
 }
