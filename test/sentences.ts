@@ -24,11 +24,11 @@ const capitalized = /^\p{Lu}\p{Ll}/u;
 export function sentencesIn(file: string, source: string) {
   const literal: Found[] = [];
   const early: Found[] = [];
-  visit(parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file), false);
+  walk(parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file), false);
   return { literal, early };
 
-  function visit(value: unknown, isInFunction: boolean): void {
-    if (Array.isArray(value)) for (const item of value) visit(item, isInFunction);
+  function walk(value: unknown, isInFunction: boolean): void {
+    if (Array.isArray(value)) for (const item of value) walk(item, isInFunction);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return;
     const node = value as Node;
     if (isIgnored(node)) return;
@@ -37,7 +37,7 @@ export function sentencesIn(file: string, source: string) {
     if (sentence.test(textOf(node))) add(node, textOf(node));
     if (!isInFunction && isMessageCall(node)) early.push({ line: lineOf(node), text: sourceOf(node) });
     const inside = isInFunction || /Function/.test(node.type);
-    for (const [key, child] of Object.entries(node)) if (!isTextOfCall(node, key)) visit(child, inside);
+    for (const [key, child] of Object.entries(node)) if (!isTextOfCall(node, key)) walk(child, inside);
   }
 
   /** Arguments of a call for developers, and the name of a property. */

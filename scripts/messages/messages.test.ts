@@ -4,7 +4,7 @@ import { sentencesIn } from "#test/sentences.ts";
 import { readMessages } from "./files.ts";
 
 const entries = Object.entries(readMessages());
-const files = globSync("{admin,app,core,features,server,ui}/**/*.{ts,tsx}")
+const files = globSync("{admin,app,core,db,features,server,ui}/**/*.{ts,tsx}")
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.endsWith(".test.ts"))
   .sort();
@@ -13,7 +13,6 @@ const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]))
 /** Texts of the specification that are no messages: values, and what decision 0026 says otherwise. */
 const otherTexts = [
   "10+", // a number
-  "Image size must be less than 5MB", // with the limit as a value
   'No programmes found in the "{category}" category.', // a message for each section
   "No response data",
   "U",
@@ -34,6 +33,7 @@ const otherTexts = [
 
 /** Texts that nobody translates: what operators and developers read, and names. */
 const exceptions: [files: RegExp, texts: RegExp][] = [
+  [/^db\//, /./],
   [/^server\/(absent-packages|cli-output|docs-page|env|metrics|open-api|services|start|upgrade)/, /./],
   [/^features\/(backups\/(bringing-back|opening)|members\/admins)\.server\.ts$/, /./], // on the command line
   [/^(app\/site\/route-errors|core\/slow-work|features\/exports\/making\/maker\.server)\.ts$/, /./], // in the log
