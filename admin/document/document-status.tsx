@@ -45,11 +45,13 @@ function UnpublishedChanges() {
   const { content, latest } = useDocumentForm();
   const zone = useContext(TimeZone);
   const isTheirs = latest && !latest.isMine && latest.version === content.version;
-  const time = formatMoment(latest?.savedAt ?? "", zone);
   return (
     <Badge variant="ochre">
       {isTheirs
-        ? m.adminDocument.unpublishedChangesBy({ editor: latest.editor, time })
+        ? m.adminDocument.unpublishedChangesBy({
+            editor: latest.editor,
+            time: formatMoment(latest.savedAt ?? "", zone),
+          })
         : m.adminDocument.unpublishedChanges()}
     </Badge>
   );

@@ -1,5 +1,6 @@
-/** What contributors did. */
 import { m } from "#messages";
+
+/** What contributors did. */
 export const contributorRoles = {
   with: m.adminArticles.roleWith,
   editor: m.adminArticles.roleEditor,

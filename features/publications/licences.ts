@@ -1,6 +1,7 @@
-/** Licences of a publication by their short names. */
 import type { Message } from "#core/message.ts";
 import { m } from "#messages";
+
+/** Licences of a publication by their short names. */
 export const licences = {
   "": { name: "", url: "" },
   by: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },

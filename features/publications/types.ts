@@ -1,5 +1,6 @@
-/** Types of publications; the first is the default. */
 import { m } from "#messages";
+
+/** Types of publications; the first is the default. */
 export const publicationTypes = {
   report: m.publications.report,
   paper: m.publications.paper,

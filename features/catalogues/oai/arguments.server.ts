@@ -1,5 +1,6 @@
-/** The arguments of a request of the Open Archives protocol. */
 import { m } from "#messages";
+
+/** The arguments of a request of the Open Archives protocol. */
 export type Arguments = {
   verb: Verb;
   identifier?: string;
