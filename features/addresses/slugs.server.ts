@@ -45,8 +45,7 @@ export async function claimChosen(queries: Queries, place: Place, chosen: string
   const slug = slugify(chosen);
   if (hasFixedSlug(place) && slug !== place.id) throw refused(m.adminAddresses.fixedAddress());
   if (slug === "") throw refused(m.adminAddresses.noLetters());
-  if (!isPossible(place.kind, slug) && slug !== place.id)
-    throw refused(`“${slug}” cannot be used as an address. Please choose another.`);
+  if (!isPossible(place.kind, slug) && slug !== place.id) throw refused(m.adminAddresses.reserved({ slug }));
   const before = await refOf(queries, place.kind, slug);
   await takeOver(queries, place, slug);
   const other = await documentAt(queries, place.table, slug);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Bucket } from "#features/media/bucket.server.ts";
+import { m } from "#messages";
 
 /** Where backups are: a folder or a bucket. */
 export type Destination = {
@@ -24,10 +25,7 @@ export async function openDestination(to: string | Bucket): Promise<Destination>
 /** It is not created: where a disk is not mounted, its folder is not there. */
 async function folderAt(folder: string): Promise<Destination> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory())
-    throw new Error(
-      `The folder ${folder} of BACKUP_TO is not there. Create it, or mount its disk: the next try finds it.`,
-    );
+  if (!found?.isDirectory()) throw new Error(m.adminBackups.folderMissing({ folder }));
   for (const name of await readdir(folder))
     if (name.startsWith("footpath-") && name.endsWith(partial)) await rm(join(folder, name), { force: true });
   return {
@@ -53,7 +51,7 @@ async function bucketAt(bucket: Bucket): Promise<Destination> {
   const { bucketFiles } = await import("#features/media/bucket.server.ts");
   const files = bucketFiles(bucket);
   await files.check().catch((error) => {
-    throw new Error(`The bucket ${bucket.name} of BACKUP_TO does not answer (${error.name}).`);
+    throw new Error(m.adminBackups.bucketSilent({ bucket: bucket.name, error: error.name }));
   });
   return {
     write: (name, bytes) => files.write(name, bytes, "application/octet-stream"),

@@ -30,7 +30,7 @@ function textOf(uses: DocumentUse[], used: Used): string {
     const count = uses.filter(({ kind }) => kind === of).length;
     return count > 0 ? words({ count }) : [];
   });
-  const named = uses.slice(0, maxNamed).map((use) => `“${titleOf(use)}”`);
+  const named = uses.slice(0, maxNamed).map((use) => m.adminPublishing.quotedTitle({ title: titleOf(use) }));
   const count = uses.length - named.length;
   const names = listed.format([...named, ...(count > 0 ? [m.adminPublishing.usingOthers({ count })] : [])]);
   const words = { used, counts: listed.format(counts), names };

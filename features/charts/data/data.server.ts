@@ -102,7 +102,8 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
 function quoted(texts: string[]): string {
   const shown = texts
     .slice(0, maxQuoted)
-    .map((text) => `“${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}”`);
+    .map((text) => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text))
+    .map((text) => m.adminCharts.quotedCell({ text }));
   return [...shown, ...(texts.length > maxQuoted ? ["…"] : [])].join(", ");
 }
 
