@@ -2,6 +2,8 @@ import { Archive, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Overview } from "#features/overview/contract.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 
 /** One line, unless something has to be done. */
@@ -10,32 +12,30 @@ export function Backups({ backups }: { backups: Overview["backups"] }) {
   if (setup === "off") return null;
   if (setup === "missing")
     return (
-      <Warning title="No backups are set up" foot={<Help>How to set up backups</Help>}>
-        If this machine breaks, everything on the site is lost. To set up backups, set{" "}
-        <code className="wrap-anywhere">BACKUP_TO</code> to a folder on another disk or to a bucket, and
-        restart the site.
+      <Warning title={m.adminOverview.noBackups()} foot={<Help>{m.adminOverview.backupsHelp()}</Help>}>
+        {rich(m.adminOverview.noBackupsText({ setting: <code className="wrap-anywhere">BACKUP_TO</code> }))}
       </Warning>
     );
   if (problem)
     return (
-      <Warning title="The last backup failed" foot={<Last backups={backups} />}>
+      <Warning title={m.adminOverview.backupFailed()} foot={<Last backups={backups} />}>
         {problem}
         {nextAt && (
-          <>
-            {" "}
-            The site tries again at <Moment withoutZone instant={nextAt} />.
-          </>
+          <> {rich(m.adminOverview.backupNext({ time: <Moment withoutZone instant={nextAt} /> }))}</>
         )}
       </Warning>
     );
   if (isLate)
     return (
-      <Warning title="The last backup is old" foot={<Last backups={backups} />}>
-        No backup was made at the planned time. The log of the site says why.
+      <Warning title={m.adminOverview.backupOld()} foot={<Last backups={backups} />}>
+        {m.adminOverview.backupLate()}
       </Warning>
     );
   return (
-    <section aria-label="Backups" className="mt-16 flex items-start gap-2.5 border-t border-hairline pt-4">
+    <section
+      aria-label={m.adminOverview.backups()}
+      className="mt-16 flex items-start gap-2.5 border-t border-hairline pt-4"
+    >
       <Archive aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
       <p className="text-small text-muted">
         <Last backups={backups} />
@@ -45,18 +45,20 @@ export function Backups({ backups }: { backups: Overview["backups"] }) {
 }
 
 function Last({ backups: { madeAt, provenAt, problem } }: { backups: Overview["backups"] }) {
-  if (!madeAt) return problem ? "No backup was made yet." : "The first backup is being made.";
+  if (!madeAt) return problem ? m.adminOverview.noBackupYet() : m.adminOverview.firstBackup();
+  const time = <Moment withoutZone instant={madeAt} />;
   return (
     <>
-      Last backup: <Moment withoutZone instant={madeAt} />
-      {provenAt === madeAt && ", proven by restoring it"}.{" "}
-      {!provenAt && "None was proven by restoring it yet. "}
+      {rich(
+        provenAt === madeAt
+          ? m.adminOverview.lastBackupProven({ time })
+          : m.adminOverview.lastBackup({ time }),
+      )}{" "}
+      {!provenAt && `${m.adminOverview.noneProven()} `}
       {provenAt && provenAt !== madeAt && (
-        <>
-          Last proven by restoring one: <Moment withoutZone instant={provenAt} />.{" "}
-        </>
+        <>{rich(m.adminOverview.lastProven({ time: <Moment withoutZone instant={provenAt} /> }))} </>
       )}
-      <Help>About backups</Help>
+      <Help>{m.adminOverview.aboutBackups()}</Help>
     </>
   );
 }
@@ -78,7 +80,7 @@ type WarningProps = { title: string; children: ReactNode; foot: ReactNode };
 function Warning({ title, children, foot }: WarningProps) {
   return (
     <section
-      aria-label="Backups"
+      aria-label={m.adminOverview.backups()}
       className="mb-10 flex items-start gap-3 border-l-4 border-accent bg-sunken px-4 py-3.5"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />

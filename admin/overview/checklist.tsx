@@ -1,84 +1,87 @@
 import { Check, ChevronRight, Circle, CircleSlash } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
+import type { Message } from "#core/message.ts";
 import type { Overview, Checklist as Steps } from "#features/overview/contract.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { toastError } from "#ui/flash.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
+import { rich } from "#ui/rich.tsx";
 import { MailNotes, TestEmailButton, type TestEmailResult } from "./test-email.tsx";
 
 type Item = Steps[number];
 
-const texts: Record<Item["name"], { title: string; text: string; to?: string; action?: string }> = {
+const texts: Record<Item["name"], { title: Message; text: Message; to?: string; action?: Message }> = {
   logo: {
-    title: "Your logo",
-    text: "In the navigation bar, in the browser tab and in link previews.",
+    title: m.adminOverview.logo,
+    text: m.adminOverview.logoText,
     to: "/manage-settings?group=appearance",
-    action: "Choose a logo",
+    action: m.adminOverview.logoAction,
   },
   contact: {
-    title: "Address, email and telephone",
-    text: "At the foot of every page and on the contact page.",
+    title: m.adminOverview.contact,
+    text: m.adminOverview.contactText,
     to: "/manage-settings?group=contact",
-    action: "Enter them",
+    action: m.adminOverview.contactAction,
   },
   team: {
-    title: "The team",
-    text: "The people of the institute, for the team page and the bylines.",
+    title: m.adminOverview.team,
+    text: m.adminOverview.teamText,
     to: "/manage-people",
-    action: "Add people",
+    action: m.adminOverview.teamAction,
   },
   about: {
-    title: "The about page",
-    text: "Who you are and what you work on, in your own words.",
+    title: m.adminOverview.about,
+    text: m.adminOverview.aboutText,
     to: editPath("page", "about"),
-    action: "Write it",
+    action: m.adminOverview.writePage,
   },
   contactPage: {
-    title: "The contact page",
-    text: "An introduction, your departments and other offices, and how to find you.",
+    title: m.adminOverview.contactPage,
+    text: m.adminOverview.contactPageText,
     to: editPath("page", "contact"),
-    action: "Write it",
+    action: m.adminOverview.writePage,
   },
   teamPage: {
-    title: "The text of the team page",
-    text: "What stands above the people: a heading, a sentence, a picture.",
+    title: m.adminOverview.teamPage,
+    text: m.adminOverview.teamPageText,
     to: editPath("page", "team"),
-    action: "Write it",
+    action: m.adminOverview.writePage,
   },
   cards: {
-    title: "The cards of the home page",
-    text: "Where readers go from there, in your own words.",
+    title: m.adminOverview.cards,
+    text: m.adminOverview.cardsText,
     to: "/manage-home",
-    action: "Write them",
+    action: m.adminOverview.cardsAction,
   },
   terms: {
-    title: "The terms of service",
-    text: "They say only how this site works. Add what applies to you.",
+    title: m.adminOverview.terms,
+    text: m.adminOverview.termsText,
     to: editPath("page", "terms"),
-    action: "Check them",
+    action: m.adminOverview.termsAction,
   },
   accessibility: {
-    title: "The accessibility page",
-    text: "It says only how this site is built. Add what you offer.",
+    title: m.adminOverview.accessibility,
+    text: m.adminOverview.accessibilityText,
     to: editPath("page", "accessibility"),
-    action: "Check it",
+    action: m.adminOverview.checkPage,
   },
   privacy: {
-    title: "The privacy page",
-    text: "What you do with readers’ data. Ask somebody who knows the law to read it.",
+    title: m.adminOverview.privacy,
+    text: m.adminOverview.privacyText,
     to: editPath("page", "privacy"),
-    action: "Check it",
+    action: m.adminOverview.checkPage,
   },
-  mail: { title: "Emails arrive", text: "Members need them to verify their address or set a new password." },
+  mail: { title: m.adminOverview.mail, text: m.adminOverview.mailText },
   article: {
-    title: "The first article",
-    text: "Publish something of your own.",
+    title: m.adminOverview.article,
+    text: m.adminOverview.articleText,
     to: lists.article.create,
-    action: "Write it",
+    action: m.adminOverview.writePage,
   },
 };
 
@@ -111,11 +114,11 @@ export function Checklist({ list, mail }: ChecklistProps) {
             className="inline-flex min-h-11 items-center gap-2"
           >
             <ChevronRight aria-hidden className={classes("size-4", isOpen && "rotate-90")} />
-            First steps
+            {m.adminOverview.firstSteps()}
           </button>
         </h2>
         <p className="text-small text-muted">
-          {settled.length} of {list.length} done
+          {m.adminOverview.stepsDone({ count: settled.length, total: list.length })}
         </p>
         <div aria-hidden className="h-1.5 w-24 grow overflow-hidden rounded-full bg-sunken">
           <div
@@ -125,8 +128,7 @@ export function Checklist({ list, mail }: ChecklistProps) {
         </div>
         {shown.length === 0 && next && (
           <LinkButton to={texts[next.name].to ?? ""} variant="outline">
-            Continue
-            <span className="sr-only">: {texts[next.name].title}</span>
+            {rich(m.adminOverview.continueWith({ title: texts[next.name].title(), more: srOnly }))}
           </LinkButton>
         )}
       </div>
@@ -134,14 +136,14 @@ export function Checklist({ list, mail }: ChecklistProps) {
         <Items list={shown} mail={mail} />
         {!isOpen && isNew && open.length > nextSteps && (
           <Button variant="quiet" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
-            Show all {list.length} steps
+            {m.adminOverview.allSteps({ count: list.length })}
           </Button>
         )}
         {isOpen && settled.length > 0 && (
           <details className="group/done border-t border-hairline">
             <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-small text-muted">
               <ChevronRight aria-hidden className="size-4 group-open/done:rotate-90" />
-              {settled.length} done or skipped
+              {m.adminOverview.settledSteps({ count: settled.length })}
             </summary>
             <Items list={settled} mail={mail} />
           </details>
@@ -162,10 +164,11 @@ function Items({ list, mail }: ChecklistProps) {
 }
 
 const icons = { done: Check, open: Circle, skipped: CircleSlash };
-const prefixes = { done: "Done: ", open: "", skipped: "Skipped: " };
+const srOnly = (text: string) => <span className="sr-only">{text}</span>;
 
 function ChecklistItem({ item: { name, state }, mail }: { item: Item; mail: Overview["mail"] }) {
-  const { title, text, to, action } = texts[name];
+  const { text, to, action } = texts[name];
+  const title = texts[name].title();
   const [result, setResult] = useState<TestEmailResult>();
   const Icon = icons[state];
   return (
@@ -177,28 +180,26 @@ function ChecklistItem({ item: { name, state }, mail }: { item: Item; mail: Over
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <div className="min-w-0 grow basis-56 py-2">
           <h3 className={classes("font-semibold", state !== "open" && "text-muted")}>
-            <span className="sr-only">{prefixes[state]}</span>
-            {title}
+            {titleIn(state, title)}
           </h3>
-          {state === "open" && <p className="mt-0.5 text-small text-muted">{text}</p>}
+          {state === "open" && <p className="mt-0.5 text-small text-muted">{text()}</p>}
         </div>
         {state === "open" && (
           <div className="flex flex-wrap items-center gap-2">
             {name === "mail" && <TestEmailButton mail={mail} onResult={setResult} />}
             {to && (
               <LinkButton to={to} variant="outline">
-                {action}
-                <span className="sr-only">: {title}</span>
+                {action && rich(m.adminOverview.actionOn({ action: action(), title, more: srOnly }))}
               </LinkButton>
             )}
-            <SkipButton name={name} title={title} skipped>
-              Skip
+            <SkipButton name={name} skipped>
+              {rich(m.adminOverview.skip({ title, more: srOnly }))}
             </SkipButton>
           </div>
         )}
         {state === "skipped" && (
-          <SkipButton name={name} title={title} skipped={false}>
-            Put back
+          <SkipButton name={name} skipped={false}>
+            {rich(m.adminOverview.putBack({ title, more: srOnly }))}
           </SkipButton>
         )}
       </div>
@@ -207,12 +208,17 @@ function ChecklistItem({ item: { name, state }, mail }: { item: Item; mail: Over
   );
 }
 
-type SkipButtonProps = { name: Item["name"]; title: string; skipped: boolean; children: string };
+function titleIn(state: Item["state"], title: string): ReactNode {
+  if (state === "done") return rich(m.adminOverview.doneStep({ title, state: srOnly }));
+  return state === "skipped" ? rich(m.adminOverview.skippedStep({ title, state: srOnly })) : title;
+}
 
-function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
+type SkipButtonProps = { name: Item["name"]; skipped: boolean; children: ReactNode };
+
+function SkipButton({ name, skipped, children }: SkipButtonProps) {
   const { overview } = useApi();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useSubmit("Please try again.", toastError);
+  const { busy, run } = useSubmit(m.adminOverview.skipFailed(), toastError);
 
   async function skip(): Promise<void> {
     await overview.skip({ item: name, skipped });
@@ -222,7 +228,6 @@ function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
   return (
     <Button variant="quiet" className="px-3! text-muted" aria-disabled={busy} onClick={() => void run(skip)}>
       {children}
-      <span className="sr-only">: {title}</span>
     </Button>
   );
 }

@@ -1,9 +1,11 @@
 import { FilePen, MessageSquare, Newspaper, Settings2, UserRoundPlus } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OverviewEvent } from "#features/overview/contract.ts";
-import { editPath, mainList, pathOf } from "#features/publishing/kinds.ts";
+import { editPath, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 
 const icons = {
@@ -18,9 +20,9 @@ export function Events({ events }: { events: OverviewEvent[] }) {
   return (
     <section aria-labelledby="events">
       <h2 id="events" className="heading border-t-2 border-ink pt-4 text-h3">
-        Recent activity
+        {m.adminOverview.activity()}
       </h2>
-      {events.length === 0 && <p className="mt-6 text-small text-muted">Nothing yet.</p>}
+      {events.length === 0 && <p className="mt-6 text-small text-muted">{m.adminOverview.noActivity()}</p>}
       <ol className="mt-4">
         {merged(events).map(({ event, others }) => {
           const Icon = icons[event.type];
@@ -57,50 +59,45 @@ function merged(events: OverviewEvent[]): Merged[] {
 }
 
 function Sentence({ event, others }: Merged) {
-  const { type, kind, who } = event;
+  const { type, who } = event;
+  const kind = event.kind ?? "blog";
   const person = (
     <span dir="auto" className="font-semibold">
-      {who || "A former member"}
+      {who || m.adminOverview.formerMember()}
     </span>
   );
   const subject = <Subject event={event}>{titleOf(event)}</Subject>;
-  if (type === "joined")
-    return (
-      <>
-        <Subject event={event}>{who}</Subject> joined.
-      </>
+  switch (type) {
+    case "joined":
+      return rich(m.adminOverview.joined({ person: <Subject event={event}>{who}</Subject> }));
+    case "settings":
+      return rich(
+        m.adminOverview.changedSettings({ person, link: (text) => <Subject event={event}>{text}</Subject> }),
+      );
+    case "commented":
+      return rich(m.adminOverview.commented({ person, article: subject }));
+    case "saved":
+      return rich(
+        m.adminOverview.savedDocuments({ kind, person, titles: <Subjects events={[event, ...others]} /> }),
+      );
+    default:
+      return rich(m.adminOverview.published({ kind, person, title: subject }));
+  }
+}
+
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+function Subjects({ events }: { events: OverviewEvent[] }) {
+  return listed.formatToParts(events.map((_, index) => String(index))).map(({ type, value }) => {
+    const event = type === "element" && events[Number(value)];
+    return event ? (
+      <Subject key={`${event.kind} ${event._id} ${event.at}`} event={event}>
+        {titleOf(event)}
+      </Subject>
+    ) : (
+      value
     );
-  if (type === "settings")
-    return (
-      <>
-        {person} changed the <Subject event={event}>settings</Subject>.
-      </>
-    );
-  if (type === "commented")
-    return (
-      <>
-        {person} commented on {subject}.
-      </>
-    );
-  if (type === "saved")
-    return (
-      <>
-        {person} saved {kind === "blog" ? "" : `the ${kind && mainList(kind).noun} `}
-        {subject}
-        {others.map((other, index) => (
-          <Fragment key={`${other.kind} ${other._id}`}>
-            {index === others.length - 1 ? " and " : ", "}
-            <Subject event={other}>{titleOf(other)}</Subject>
-          </Fragment>
-        ))}
-        .
-      </>
-    );
-  return (
-    <>
-      {subject} by {person} {kind === "blog" ? "" : `(${kind && mainList(kind).noun}) `}was published.
-    </>
-  );
+  });
 }
 
 function Subject({ event, children }: { event: OverviewEvent; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import type { FailedEmails as Failed } from "#features/overview/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
@@ -32,22 +32,22 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
         tabIndex={-1}
         className="heading border-t-2 border-ink pt-4 text-h3"
       >
-        Emails that were not sent
+        {m.adminOverview.failedEmails()}
       </h2>
       {(error || isSent) && (
         <Banner kind={error ? "error" : "success"} className="mt-4">
-          {error || "It is being sent again. If it fails, you will find it here."}
+          {error || m.adminOverview.isSentAgain()}
         </Banner>
       )}
       {count > 0 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-small text-muted">
-            The site has tried to send {plural(count, "email")}, and has given up.
-            {items.length < count && ` These are the latest ${items.length}.`}
+            {m.adminOverview.gaveUp({ count })}
+            {items.length < count && ` ${m.adminOverview.latestFailed({ count: items.length })}`}
           </p>
           {count > 1 && (
             <Button variant="outline" aria-disabled={busy} onClick={() => send()}>
-              Send all again
+              {m.adminOverview.sendAllAgain()}
             </Button>
           )}
         </div>
@@ -59,19 +59,17 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3"
           >
             <div className="min-w-0 max-w-[46rem] flex-1 basis-72">
-              <p className="font-semibold wrap-anywhere">
-                {name}, to {to}
-              </p>
+              <p className="font-semibold wrap-anywhere">{m.adminOverview.emailTo({ name, to })}</p>
               <p className="text-small wrap-anywhere">{problem}</p>
               <Moment withoutZone instant={at} className="block text-meta text-muted" />
             </div>
             <Button
               variant="outline"
               aria-disabled={busy}
-              aria-label={`Send again: ${name}, to ${to}`}
+              aria-label={m.adminOverview.sendThisAgain({ name, to })}
               onClick={() => send(_id)}
             >
-              Send again
+              {m.adminOverview.sendAgain()}
             </Button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { head } from "#app/page/head.ts";
 import { messageFor } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { lists } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
@@ -15,12 +16,14 @@ import { FailedEmails } from "./failed-emails.tsx";
 import { SamplePanel } from "./sample-panel.tsx";
 import { Waiting } from "./waiting.tsx";
 
-const title = "Overview";
-const description = "What is waiting for you, and recent activity.";
+export const handle: AdminHandle = {
+  get forbidden() {
+    return m.adminOverview.forbidden();
+  },
+};
 
-export const handle: AdminHandle = { forbidden: "Only administrators can open the administration." };
-
-export const meta = (args: MetaArgs) => head(args, { title, description, path: null });
+export const meta = (args: MetaArgs) =>
+  head(args, { title: m.adminOverview.title(), description: m.adminOverview.description(), path: null });
 
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(api).overview.read();
 
@@ -31,15 +34,15 @@ export default function Overview() {
   return (
     <>
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-        <h1 className="heading text-h2 max-lg:sr-only">{title}</h1>
+        <h1 className="heading text-h2 max-lg:sr-only">{m.adminOverview.title()}</h1>
         <div className="flex flex-wrap gap-3 lg:ml-auto">
           <LinkButton to={lists.article.create}>
             <Plus aria-hidden className="size-4.5" />
-            Create Article
+            {m.adminArticleList.create()}
           </LinkButton>
           <LinkButton to="/manage-media" variant="outline">
             <Image aria-hidden className="size-4.5" />
-            Upload files
+            {m.adminMedia.uploadFiles()}
           </LinkButton>
         </div>
       </header>
@@ -64,8 +67,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <MessagePanel
       level={1}
-      title="The overview could not be loaded"
-      text={messageFor(error, "Please try again in a moment. The other screens may still work.")}
+      title={m.adminOverview.loadFailed()}
+      text={messageFor(error, m.adminOverview.loadFailedHint())}
     >
       <TryAgainButton />
     </MessagePanel>

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { announceSiteChange } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
@@ -32,34 +32,30 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
   return (
     <section aria-labelledby="sample" className="mt-14 rounded-base bg-sunken p-6 md:p-8">
       <h2 id="sample" className="heading text-h4">
-        The sample institute
+        {m.adminOverview.sample()}
       </h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p role="status" className="max-w-[44rem] text-small text-muted">
-          {isRemoving
-            ? `The sample is being removed. ${plural(left, "item")} left.`
-            : "Its articles, photographs, people and comments are invented, to show what the site can do. Remove it when you are ready: what you have made stays."}
+          {isRemoving ? m.adminOverview.sampleRemoving({ left }) : m.adminOverview.sampleText()}
         </p>
         {!isRemoving && (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            Remove the sample institute
+            {m.adminOverview.removeSample()}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Remove the sample institute?"
+        title={m.adminOverview.removeSampleTitle()}
         text={
           <>
-            Its articles, collections, people, members, comments and pictures are deleted permanently, with
-            readers’ comments on its articles. What you have written or uploaded stays.
-            {kept > 0 &&
-              ` ${plural(kept, "sample document")} that you have changed ${kept === 1 ? "stays" : "stay"}, too.`}
+            {m.adminOverview.removeSampleQuestion()}
+            {kept > 0 && ` ${m.adminOverview.sampleKept({ kept })}`}
           </>
         }
         note={<DocumentUses load={() => setup.sampleUses()} used="sample" />}
-        yes="Remove it"
-        busyText="Removing..."
+        yes={m.adminOverview.removeSampleYes()}
+        busyText={m.adminOverview.removing()}
         danger
         onYes={remove}
         onNo={() => setAsking(false)}

@@ -1,10 +1,12 @@
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
 import type { Overview } from "#features/overview/contract.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { OperatorNote } from "#ui/operator-note.tsx";
+import { rich } from "#ui/rich.tsx";
 
 export type TestEmailResult = { kind: "success" | "error"; text: string };
 
@@ -22,14 +24,18 @@ export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
   async function send(): Promise<void> {
     onResult(undefined);
     const { to, file, problem } = await overview.sendTestEmail();
-    const text = file ? `The email was saved as ${file}.` : `The email is on its way to ${to}.`;
+    const text = file ? m.adminOverview.testSaved({ file }) : m.adminOverview.testSent({ to });
     onResult(problem ? { kind: "error", text: problem } : { kind: "success", text });
     if (!problem && !file) await revalidate();
   }
 
   return (
     <Button variant="outline" aria-disabled={busy} onClick={() => void run(send)}>
-      {busy ? "Sending..." : mail.server ? "Send a test email" : "Write a test email"}
+      {busy
+        ? m.adminOverview.testSending()
+        : mail.server
+          ? m.adminOverview.sendTest()
+          : m.adminOverview.writeTest()}
     </Button>
   );
 }
@@ -38,21 +44,19 @@ export function MailNotes({ mail, result }: { mail: Overview["mail"]; result: Te
   return (
     <div className="col-start-2 max-w-[46rem] pt-3 pb-2 sm:pt-0">
       <p className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
-        {mail.server ? (
-          `The test goes to ${mail.to} through ${mail.server}.`
-        ) : (
-          <>
-            This site has no mail server yet, so nobody receives emails. The person who runs the server can
-            set one up.
-          </>
-        )}
+        {mail.server
+          ? m.adminOverview.testTo({ to: mail.to, server: mail.server })
+          : m.adminOverview.noMailServer()}
       </p>
       {!mail.server && (
         <div className="px-3.5 text-small text-muted">
           <OperatorNote>
-            Start the site with <code className="font-mono text-[0.9em]">SMTP_URL</code>, as{" "}
-            <code className="font-mono text-[0.9em]">docs/running.md</code> describes. Until then, emails are
-            saved as files in the data folder.
+            {rich(
+              m.adminOverview.mailSetup({
+                setting: <code className="font-mono text-[0.9em]">SMTP_URL</code>,
+                file: <code className="font-mono text-[0.9em]">docs/running.md</code>,
+              }),
+            )}
           </OperatorNote>
         </div>
       )}

@@ -11,7 +11,10 @@ import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { editPath, mainList } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
+import { documentTexts } from "../list/document-texts.ts";
 
 const maxCounted = 100;
 const row = "group/row flex min-h-11 items-start justify-between gap-4 py-2.5";
@@ -27,27 +30,33 @@ export function Waiting({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="heading border-t-2 border-ink pt-4 text-h3">
-        Waiting for you
+        {m.adminOverview.waiting()}
       </h2>
       {waits ? (
         <div className="mt-4 gap-x-10 sm:columns-2 sm:has-[>:only-child]:columns-1">
           <CommentsPart
-            title="Comments to approve"
+            title={m.adminOverview.commentsToApprove()}
             Icon={MessageSquareWarning}
             comments={waitingComments}
             more="/manage-comments?state=waiting"
             pathOf={() => "/manage-comments?state=waiting"}
           />
-          <DocumentsPart title="Drafts" Icon={PencilLine} documents={drafts} status="draft" Time={ShortDay} />
           <DocumentsPart
-            title="Scheduled"
+            title={m.adminOverview.drafts()}
+            Icon={PencilLine}
+            documents={drafts}
+            status="draft"
+            Time={ShortDay}
+          />
+          <DocumentsPart
+            title={m.adminOverview.scheduled()}
             Icon={CalendarClock}
             documents={scheduled}
             status="scheduled"
             Time={PlainMoment}
           />
           <CommentsPart
-            title="New comments"
+            title={m.adminOverview.newComments()}
             Icon={MessageSquare}
             comments={comments}
             more="/manage-comments?state=shown"
@@ -56,9 +65,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           <FilesPart files={files} />
         </div>
       ) : (
-        <p className="mt-3 text-muted">
-          Nothing. Drafts, new comments and pictures without alternative text appear here.
-        </p>
+        <p className="mt-3 text-muted">{m.adminOverview.nothingWaits()}</p>
       )}
     </section>
   );
@@ -66,7 +73,12 @@ export function Waiting({ overview }: { overview: Overview }) {
 
 function FilesPart({ files: { count, items } }: Pick<Overview, "files">) {
   return (
-    <Part title="Missing alternative text" Icon={ImageOff} count={count} more="/manage-media?alt=missing">
+    <Part
+      title={m.adminOverview.missingAltText()}
+      Icon={ImageOff}
+      count={count}
+      more="/manage-media?alt=missing"
+    >
       <li className="pt-2.5">
         <Link to="/manage-media?alt=missing" className="block rounded-base">
           <span className="flex gap-2">
@@ -90,9 +102,7 @@ function FilesPart({ files: { count, items } }: Pick<Overview, "files">) {
               ),
             )}
           </span>
-          <span className="mt-2.5 block text-meta text-muted">
-            Describe them for readers who cannot see them, and for search engines.
-          </span>
+          <span className="mt-2.5 block text-meta text-muted">{m.adminOverview.missingAltTextHint()}</span>
         </Link>
       </li>
     </Part>
@@ -109,9 +119,11 @@ function linksTo(kinds: Kinds, status: "draft" | "scheduled"): Pick<PartProps, "
     to: `${mainList(kind).path}?status=${status}`,
   }));
   if (links.length < 2) return { more: links[0]?.to };
-  const foot = links.map(({ kind, to, noun, nouns, count }) => (
+  const foot = links.map(({ kind, to, noun, count }) => (
     <Link key={kind} to={to} className={countLink}>
-      {`${upTo(count)} ${count === 1 ? noun : nouns}`}
+      {count >= maxCounted
+        ? documentTexts[noun].countAbove({ count: maxCounted - 1 })
+        : documentTexts[noun].count({ count })}
     </Link>
   ));
   return { foot };
@@ -143,8 +155,13 @@ function Part({ title, Icon, count, more, foot, children }: PartProps) {
         </span>
         {more && (
           <Link to={more} className={countLink}>
-            {upTo(count)}
-            <span className="sr-only"> in all: {title}</span>
+            {rich(
+              m.adminOverview.countInAll({
+                count: upTo(count),
+                title,
+                more: (text) => <span className="sr-only">{text}</span>,
+              }),
+            )}
           </Link>
         )}
       </h3>
@@ -167,8 +184,14 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
           <Link to={pathOf(blog)} className={row}>
             <span className="min-w-0">
               <span className="block truncate text-meta text-muted">
-                <bdi className={`text-ink ${rowTitle}`}>{name || "A former member"}</bdi> on{" "}
-                <bdi>{blog.title}</bdi>
+                {rich(
+                  m.adminOverview.commentOn({
+                    person: (
+                      <bdi className={`text-ink ${rowTitle}`}>{name || m.adminOverview.formerMember()}</bdi>
+                    ),
+                    article: <bdi>{blog.title}</bdi>,
+                  }),
+                )}
               </span>
               <span dir="auto" className="mt-0.5 block text-small break-words">
                 {text}
@@ -199,7 +222,7 @@ function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps)
                 {item.title}
               </span>
               <span className="mt-0.5 block text-meta text-muted">
-                {item.kind !== "blog" && `${mainList(item.kind).noun} · `}
+                {item.kind !== "blog" && `${m.adminOverview.kind({ kind: item.kind })} · `}
                 <Time instant={item.at} />
                 {item.author && <span dir="auto"> · {item.author}</span>}
               </span>

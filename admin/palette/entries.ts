@@ -9,9 +9,11 @@ import {
   UserRound,
 } from "lucide-react";
 import { logOut } from "#app/shell/account.tsx";
+import type { Message } from "#core/message.ts";
 import type { Found } from "#features/overview/contract.ts";
 import { editPath, everyList, type ListName } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { m } from "#messages";
 import { listIcons } from "../frame/list-icons.ts";
 import { screens } from "../frame/screens.ts";
 
@@ -28,58 +30,66 @@ export type Entry = {
   run?(): void;
 };
 
-export const screenEntries: Entry[] = [
-  ...screens.map(({ to, text, Icon, words }) => ({
-    key: to,
-    to,
-    get text() {
-      return text();
+export function screenEntries(): Entry[] {
+  return [
+    ...screens.map(({ to, text, Icon, words }) => ({ key: to, to, text: text(), Icon, words: words?.() })),
+    {
+      key: "/profile",
+      to: "/profile",
+      text: m.adminPalette.profile(),
+      Icon: UserRound,
+      words: m.adminPalette.profileWords(),
     },
-    Icon,
-    get words() {
-      return words?.();
-    },
-  })),
-  { key: "/profile", to: "/profile", text: "Your profile", Icon: UserRound, words: "account password" },
-];
+  ];
+}
 
-export const actions: Entry[] = [
-  ...everyList.map(({ noun, create, createText, words }) => ({
-    key: noun,
-    get text() {
-      return createText();
+export function actions(): Entry[] {
+  return [
+    ...everyList.map(({ noun, create, createText, words }) => ({
+      key: noun,
+      text: createText(),
+      to: create,
+      Icon: listIcons(noun).create,
+      words: `${m.adminPalette.createWords()} ${words?.() ?? ""}`,
+    })),
+    {
+      key: "guest",
+      text: m.adminPalette.addGuest(),
+      note: m.adminPalette.toEvent(),
+      to: "/manage-registrations",
+      Icon: Ticket,
+      words: m.adminPalette.addGuestWords(),
     },
-    to: create,
-    Icon: listIcons(noun).create,
-    get words() {
-      return `new add ${words?.() ?? ""}`;
+    {
+      key: "redirect",
+      text: m.adminPalette.addRedirect(),
+      to: "/manage-addresses#add",
+      Icon: Signpost,
+      words: m.adminPalette.addRedirectWords(),
     },
-  })),
-  {
-    key: "guest",
-    text: "Add a guest",
-    note: "to an event",
-    to: "/manage-registrations",
-    Icon: Ticket,
-    words: "new create register",
-  },
-  {
-    key: "redirect",
-    text: "Add a redirect",
-    to: "/manage-addresses#add",
-    Icon: Signpost,
-    words: "new create",
-  },
-  {
-    key: "upload",
-    text: "Upload files",
-    to: "/manage-media",
-    Icon: Upload,
-    words: "new add pictures videos",
-  },
-  { key: "site", text: "View the site", to: "/", Icon: SquareArrowOutUpRight, words: "home page public" },
-  { key: "logout", text: "Log out", run: logOut, Icon: LogOut, words: "logout sign" },
-];
+    {
+      key: "upload",
+      text: m.adminPalette.uploadFiles(),
+      to: "/manage-media",
+      Icon: Upload,
+      words: m.adminPalette.uploadFilesWords(),
+    },
+    {
+      key: "site",
+      text: m.adminPalette.viewSite(),
+      to: "/",
+      Icon: SquareArrowOutUpRight,
+      words: m.adminPalette.viewSiteWords(),
+    },
+    {
+      key: "logout",
+      text: m.adminPalette.logOut(),
+      run: logOut,
+      Icon: LogOut,
+      words: m.adminPalette.logOutWords(),
+    },
+  ];
+}
 
 /** Returns the entries that have every word. */
 export function matching(entries: Entry[], q: string): Entry[] {
@@ -94,7 +104,7 @@ export function beginsWith(entries: Entry[], q: string): boolean {
   return entries.some(({ text }) => text.toLowerCase().startsWith(q.toLowerCase()));
 }
 
-type Target = { noun: string; Icon: LucideIcon; to(of: Found): string };
+type Target = { name: Message; Icon: LucideIcon; to(of: Found): string };
 
 const byName =
   (path: string) =>
@@ -105,20 +115,20 @@ const targets: Record<Found["kind"], Target> = {
   ...(Object.fromEntries(
     everyList.map(({ noun, name, kind }): [ListName, Target] => [
       noun,
-      { noun: name(), Icon: listIcons(noun).list, to: ({ _id }) => editPath(kind, _id) },
+      { name, Icon: listIcons(noun).list, to: ({ _id }) => editPath(kind, _id) },
     ]),
   ) as Record<ListName, Target>),
-  member: { noun: "Member", Icon: UserRound, to: byName("/manage-members") },
-  file: { noun: "File", Icon: Image, to: byName("/manage-media") },
+  member: { name: m.adminPalette.member, Icon: UserRound, to: byName("/manage-members") },
+  file: { name: m.adminPalette.file, Icon: Image, to: byName("/manage-media") },
 };
 
 export function foundEntry(found: Found): Entry {
   const { kind, _id, isDraft } = found;
-  const { noun, Icon, to } = targets[kind];
+  const { name, Icon, to } = targets[kind];
   return {
     key: `${kind} ${_id}`,
     text: titleOf(found),
-    note: isDraft ? `${noun}, draft` : noun,
+    note: isDraft ? m.adminPalette.draftOf({ kind: name() }) : name(),
     Icon,
     to: to(found),
   };

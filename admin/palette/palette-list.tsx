@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import type { Entry } from "./entries.ts";
 
@@ -17,12 +18,12 @@ export function PaletteList({ id, active, groups, onChoose, onHover }: PaletteLi
     <div
       role="listbox"
       id={id}
-      aria-label="Results"
+      aria-label={m.adminPalette.results()}
       className="max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain p-2 empty:hidden sm:max-h-[min(28rem,64dvh)]"
     >
       {groups.map(({ title, entries }, group) => (
-        <fieldset key={title} aria-labelledby={`${id}-${title}`} className="min-w-0 not-first:mt-2">
-          <p id={`${id}-${title}`} className="px-3 py-1 text-[0.8125rem] font-semibold text-muted">
+        <fieldset key={title} aria-labelledby={`${id}-title-${group}`} className="min-w-0 not-first:mt-2">
+          <p id={`${id}-title-${group}`} className="px-3 py-1 text-[0.8125rem] font-semibold text-muted">
             {title}
           </p>
           {entries.map((entry, index) => (

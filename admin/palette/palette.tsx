@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { m } from "#messages";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
 import { actions, beginsWith, type Entry, matching, screenEntries } from "./entries.ts";
@@ -16,16 +17,23 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const q = typed.trim();
   const { found, isFailed, isPending } = useFound(q);
-  const screens = { title: "Go to", entries: matching(screenEntries, q) };
-  const work = { title: "Do", entries: matching(actions, q) };
+  const screens = { title: m.adminPalette.goTo(), entries: matching(screenEntries(), q) };
+  const work = { title: m.adminPalette.work(), entries: matching(actions(), q) };
   // "Add a redirect" also finds the addresses.
   const isWork = beginsWith(work.entries, q) && !beginsWith(screens.entries, q);
-  const groups = [...(isWork ? [work, screens] : [screens, work]), { title: "Found", entries: found }].filter(
-    ({ entries }) => entries.length > 0,
-  );
+  const groups = [
+    ...(isWork ? [work, screens] : [screens, work]),
+    { title: m.adminPalette.found(), entries: found },
+  ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
   const list = { id: `${id}-list`, count: entries.length, active: Math.min(active, entries.length - 1) };
-  const told = useDeferredValue(isFailed ? "The search failed." : isPending ? "" : `${entries.length} found`);
+  const told = useDeferredValue(
+    isFailed
+      ? m.adminPalette.failed()
+      : isPending
+        ? ""
+        : m.adminPalette.foundCount({ count: entries.length }),
+  );
 
   function choose({ to, run }: Entry): void {
     onClose();
@@ -44,7 +52,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
 
   return (
     <ModalDialog
-      aria-label="Search or go to"
+      aria-label={m.adminPalette.label()}
       focus={field}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -58,8 +66,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
           enterKeyHint="go"
           autoCapitalize="off"
           spellCheck={false}
-          aria-label="Search or go to"
-          placeholder="Screens, articles, people, pictures…"
+          aria-label={m.adminPalette.label()}
+          placeholder={m.adminPalette.placeholder()}
           maxLength={100}
           {...comboboxProps(list)}
           value={typed}
@@ -75,14 +83,14 @@ export default function Palette({ onClose }: { onClose(): void }) {
           onClick={onClose}
           className="min-h-8 shrink-0 rounded-base border border-hairline px-2 text-meta text-muted hover:border-control hover:text-ink"
         >
-          <span className="sm:hidden">Close</span>
-          <span className="hidden sm:inline">Esc</span>
+          <span className="sm:hidden">{m.common.close()}</span>
+          <span className="hidden sm:inline">{m.adminPalette.escape()}</span>
         </button>
       </div>
       <PaletteList {...list} groups={groups} onChoose={choose} onHover={setActive} />
       {entries.length === 0 && !isPending && (
         <p className="px-5 py-8 text-center text-small text-muted">
-          {isFailed ? "The search failed. Please try again." : `Nothing found for “${q}”.`}
+          {isFailed ? m.adminPalette.failedHint() : m.adminPalette.nothingFound({ q })}
         </p>
       )}
       <p role="status" className="sr-only">

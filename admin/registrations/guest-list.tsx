@@ -111,7 +111,9 @@ export const guestList = defineList(
             <span dir="auto" className="block font-semibold">
               {name}
             </span>
-            <span className="block text-meta text-muted">{email || m.adminRegistrations.noGuestEmail()}</span>
+            <span className="block text-meta text-muted">
+              {email || m.adminRegistrations.withoutAddress()}
+            </span>
             <GuestAnswers answers={answers} />
           </>
         ),
