@@ -3,6 +3,7 @@ import { Outlet, type RouterContextProvider, useLocation, useMatches, useRevalid
 import { withFramesOfPreview } from "#app/first-policy.ts";
 import { Failure } from "#app/shell/failure.tsx";
 import { api } from "#core/api.ts";
+import type { Message } from "#core/message.ts";
 import { Redirect } from "#features/members/account/redirect.tsx";
 import { Unreachable } from "#features/members/account/unreachable.tsx";
 import type { Member } from "#features/members/contract.ts";
@@ -22,9 +23,9 @@ import { SessionEnded } from "./session-ended.tsx";
 /** The `handle` of every page under this guard. */
 export type AdminHandle = {
   /** Shown to members who may not open the page. */
-  forbidden: string;
+  forbidden: Message;
   /** Shown to visitors of a form; without it they are redirected to the login. */
-  signIn?: string;
+  signIn?: Message;
 };
 
 /** The `handle` of a form's layout route, by the parameters of the URL. */
@@ -89,7 +90,7 @@ function Guard({ children }: { children: ReactNode }) {
       {state === "visitor" &&
         !hasEnded &&
         (isForm && (writer || began === "visitor") ? (
-          <MessagePanel level={1} title={m.adminGuard.authenticationRequired()} text={signIn}>
+          <MessagePanel level={1} title={m.adminGuard.authenticationRequired()} text={signIn()}>
             <LinkButton to={login} state={skipPrompt}>
               {m.adminGuard.loginToContinue()}
             </LinkButton>
@@ -98,7 +99,7 @@ function Guard({ children }: { children: ReactNode }) {
           <Redirect to={login} />
         ))}
       {member && !isAllowed && (
-        <MessagePanel level={1} title={m.adminDocument.accessRestricted()} text={forbidden}>
+        <MessagePanel level={1} title={m.adminDocument.accessRestricted()} text={forbidden?.()}>
           <LinkButton to="/" state={skipPrompt}>
             {m.adminGuard.goHome()}
           </LinkButton>
@@ -108,7 +109,7 @@ function Guard({ children }: { children: ReactNode }) {
       {!isOpen && isUnknown && <Loading page />}
       {isOpen && (
         <div key={writer._id} hidden={!isShown}>
-          {hasEnded && <SessionEnded text={signIn} login={login} />}
+          {hasEnded && <SessionEnded text={signIn()} login={login} />}
           <OpenedByContext
             value={{ member: member?._id === writer._id ? member : writer, signedIn: state !== "visitor" }}
           >

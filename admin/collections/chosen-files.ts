@@ -1,4 +1,4 @@
-import { videoEndings, videoRefused } from "#features/media/video-types.ts";
+import { videoEndings } from "#features/media/video-types.ts";
 import { isShownIn, limits } from "#features/photography/limits.ts";
 import { m } from "#messages";
 import { type CollectionItem, countOf, fromFile, isAccepted, type Kind, type MediaType } from "./items.ts";
@@ -38,7 +38,7 @@ function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: 
   const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
   const isKnownVideo = videoEndings.includes(ending);
   if (type.startsWith("video/") || isKnownVideo) {
-    if (!isKnownVideo) return { kind: "video", error: videoRefused };
+    if (!isKnownVideo) return { kind: "video", error: m.adminMedia.videoRefused() };
     return { kind: "video", error: size > limits.videos.maxBytes ? limits.videos.tooLarge() : undefined };
   }
   if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending))

@@ -16,14 +16,12 @@ export function MissingLetters({ title, html }: { title: string; html: string })
     [shownTitle, shownHtml, scriptsWithoutFont],
   );
   if (count === 0) return null;
-  const others = [
-    m.adminEditor.scriptChinese(),
-    m.adminEditor.scriptJapanese(),
-    m.adminEditor.scriptKorean(),
-  ];
+  const names = [...scripts, "chinese", "japanese", "korean"].map((script) =>
+    m.adminEditor.scriptName({ script }),
+  );
   return (
     <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
-      {m.adminEditor.missingLetters({ count, scripts: [...scripts, ...others].join(", ") })}
+      {m.adminEditor.missingLetters({ count, scripts: names.join(", ") })}
     </p>
   );
 }
@@ -36,7 +34,7 @@ function missingIn(title: string, html: string, withoutFont: string[]) {
   const letters = `${title} ${words}`.match(missing) ?? [];
   const isUsed = ({ name, letter }: (typeof scriptFonts)[number]) =>
     withoutFont.includes(name) && letters.some((each) => letter.test(each));
-  return { count: letters.length, scripts: scriptFonts.filter(isUsed).map(({ name }) => name) };
+  return { count: letters.length, scripts: scriptFonts.filter(isUsed).map(({ script }) => script) };
 }
 
 function wordsOf(html: string): string {

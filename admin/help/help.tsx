@@ -12,11 +12,7 @@ import { Chapter } from "./chapter.tsx";
 import { Contents } from "./contents.tsx";
 import { helpPath } from "./path.ts";
 
-export const handle: AdminHandle = {
-  get forbidden() {
-    return m.adminHelp.forbidden();
-  },
-};
+export const handle: AdminHandle = { forbidden: m.adminHelp.forbidden };
 
 export function meta(args: MetaArgs) {
   const chapter = allChapters(allGroups).find(({ slug }) => slug === args.params.chapter);

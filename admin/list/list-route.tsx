@@ -10,11 +10,7 @@ import { useList } from "./use-list.tsx";
 export function listRoute(list: List) {
   const { title, description, forbidden } = list;
   return {
-    handle: {
-      get forbidden() {
-        return forbidden();
-      },
-    } satisfies AdminHandle,
+    handle: { forbidden } satisfies AdminHandle,
     meta: (args: MetaArgs) => head(args, { title: title(), description: description(), path: null }),
     clientLoader: listLoader(list),
     Component: () => <ListPage view={useList(list)} />,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
+import { metadataInWords } from "#features/media/files/metadata-words.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
@@ -68,11 +69,13 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
                   )}
                 </Fact>
                 <Fact name={m.adminMedia.removed()}>
-                  {entry.file.removed.join(", ") || m.adminMedia.nothingRemoved()}
+                  {entry.file.removed.map(metadataInWords).join(", ") || m.adminMedia.nothingRemoved()}
                 </Fact>
                 {entry.file.kept.length > 0 && (
                   <Fact name={m.adminMedia.kept()}>
-                    <span className="font-semibold text-accent">{entry.file.kept.join("; ")}</span>
+                    <span className="font-semibold text-accent">
+                      {entry.file.kept.map(metadataInWords).join("; ")}
+                    </span>
                   </Fact>
                 )}
               </>

@@ -16,11 +16,7 @@ import { FailedEmails } from "./failed-emails.tsx";
 import { SamplePanel } from "./sample-panel.tsx";
 import { Waiting } from "./waiting.tsx";
 
-export const handle: AdminHandle = {
-  get forbidden() {
-    return m.adminOverview.forbidden();
-  },
-};
+export const handle: AdminHandle = { forbidden: m.adminOverview.forbidden };
 
 export const meta = (args: MetaArgs) =>
   head(args, { title: m.adminOverview.title(), description: m.adminOverview.description(), path: null });

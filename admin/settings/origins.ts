@@ -1,7 +1,7 @@
 import type { Fields as Form } from "#admin/document/kind.ts";
 import { formOf } from "#admin/fields/form-types.ts";
 import type { SettingGroup } from "#core/settings.ts";
-import type { Fields } from "#features/fields/field.ts";
+import type { Field, Fields } from "#features/fields/field.ts";
 import { defaultSettings, fieldsOfGroup } from "#features/settings/fields.ts";
 import { m } from "#messages";
 
@@ -16,12 +16,11 @@ export function withOrigins(group: SettingGroup, { defaults }: { defaults: objec
   const entries = Object.entries(list).map(([name, field]) => {
     const [value, own, usual] = [form, given, standard].map((of) => (of as Form)[name]);
     const isGiven = isSetOnServer.has(name) && value === own && own !== usual;
-    return [
-      name,
-      isGiven
-        ? { ...field, hint: [field.hint?.(), m.adminSettings.setOnServer()].filter(Boolean).join(" ") }
-        : field,
-    ];
+    return [name, isGiven ? withOrigin(field) : field];
   });
   return Object.fromEntries(entries);
+}
+
+function withOrigin(field: Field): Field {
+  return { ...field, hint: () => [field.hint?.(), m.adminSettings.setOnServer()].filter(Boolean).join(" ") };
 }

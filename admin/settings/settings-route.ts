@@ -10,14 +10,7 @@ type SettingsRoute = Record<"title" | "description" | "forbidden" | "signIn", Me
 /** The exports of the route module of a screen with settings. */
 export function settingsRoute({ title, description, forbidden, signIn }: SettingsRoute) {
   return {
-    handle: {
-      get forbidden() {
-        return forbidden();
-      },
-      get signIn() {
-        return signIn();
-      },
-    } satisfies AdminHandle,
+    handle: { forbidden, signIn } satisfies AdminHandle,
     meta: (args: MetaArgs) => head(args, { title: title(), description: description(), path: null }),
     clientLoader: ({ context }: ClientLoaderFunctionArgs) =>
       withRouteErrors(context.get(api).settings.read()),

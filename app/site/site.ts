@@ -1,18 +1,24 @@
 import { useRouteLoaderData } from "react-router";
-import { type Fields, initialOf, type ValuesOf } from "#features/fields/field.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
-import { contact } from "#features/settings/groups/contact.ts";
-import { institute } from "#features/settings/groups/institute.ts";
+import { m } from "#messages";
 
 export type Site = SiteFacts;
 
 /** Used on pages of a site whose facts could not be read. */
 function unread(): Site {
   return {
-    ...unset(institute),
+    name: m.defaults.instituteName(),
+    shortName: "",
+    tagline: "",
+    description: "",
+    language: "en",
+    timeZone: "UTC",
+    quote: "",
+    quoteSource: "",
+    donation: "",
     announcement: null,
-    contact: unset(contact),
+    contact: { address: [], email: "", phone: "", officeHours: [] },
     social: [],
     appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
     signups: "open",
@@ -23,15 +29,6 @@ function unread(): Site {
     pdf: false,
     year: new Date().getUTCFullYear(),
   };
-}
-
-/** Without `emptyValues`, whose types of fields are only for administrators. */
-function unset<F extends Fields>(fields: F): ValuesOf<F> {
-  const values = Object.entries(fields).map(([name, field]) => {
-    const isList = field.type === "lines" || field.type === "list";
-    return [name, initialOf(field) ?? (isList ? [] : "")];
-  });
-  return Object.fromEntries(values) as ValuesOf<F>;
 }
 
 /** The data of the root route; undefined if that failed. */

@@ -1,6 +1,7 @@
 import { type Element, isTag } from "domhandler";
 import { textContent } from "domutils";
 import { decodeHTML } from "entities";
+import { m } from "#messages";
 import { type ReadChart, readData } from "./data/data.server.ts";
 import { cleanText, gridOf } from "./data/grid.server.ts";
 import { chartLimits, isChartKind, type SeriesDirection } from "./data/kinds.ts";
@@ -39,7 +40,7 @@ export function chartOf(figure: Element, language: string) {
   const direction = attribs["data-series"] as SeriesDirection | undefined;
   const read: ReadChart = grid
     ? readData(grid, { kind, direction, language })
-    : { problem: "The table is too large for a chart." };
+    : { problem: m.adminCharts.tableTooLarge() };
   const unit = text("data-unit") || ("data" in read ? unitBelowTitle(read.data) : "");
   const title = caption ? cleanText(decodeHTML(textContent(caption))) : "";
   return {
@@ -63,8 +64,8 @@ export function descriptionOf({ read, title }: Pick<Chart, "read" | "title">): s
 
 export function footOf({ note, source }: Pick<Chart, "note" | "source">): FootLine[] {
   const lines = [
-    { name: "Note", text: note },
-    { name: "Source", text: source },
+    { name: m.charts.note(), text: note },
+    { name: m.charts.source(), text: source },
   ];
   return lines.filter(({ text }) => text);
 }

@@ -1,27 +1,21 @@
+import { m } from "#messages";
 import type { ChartData, Series } from "./data/data.server.ts";
-import type { ChartKind } from "./data/kinds.ts";
 import { valueText } from "./drawing/layout.ts";
-
-const names: Record<ChartKind, string> = {
-  bars: "Bar chart",
-  columns: "Column chart",
-  lines: "Line chart",
-  areas: "Area chart",
-  dots: "Dot chart",
-  stacked: "Stacked bar chart",
-};
 
 /** A chart in a few sentences: what it is, its highest and lowest numbers, and its trend if it shows time. */
 export function describe(data: ChartData, title: string): string {
   const { kind, series, labels, positions } = data;
-  const what = title ? `${names[kind]}: ${title.replace(/[.:\s]+$/, "")}.` : `${names[kind]}.`;
-  const rows = `${labels.length} ${labels.length === 1 ? "row" : "rows"}`;
+  const name = title.replace(/[.:\s]+$/, "");
+  const what = title ? m.charts.described({ kind, title: name }) : m.charts.describedUntitled({ kind });
+  const count = labels.length;
+  const names = series.map((one) => one.name).join(", ");
   const size =
     series.length > 1
-      ? ` ${series.length} series (${series.map(({ name }) => name).join(", ")}), ${rows}.`
-      : ` ${rows}.`;
+      ? m.charts.seriesAndRows({ series: series.length, names, count })
+      : m.charts.rows({ count });
   const isTime = positions.type === "time" && labels.length > 1;
-  return what + size + (isTime ? series.map((one) => trend(one, data)).join("") : extremes(data));
+  const facts = isTime ? series.map((one) => trend(one, data)) : [extremes(data)];
+  return [what, size, ...facts].filter(Boolean).join(" ");
 }
 
 function extremes(data: ChartData): string {
@@ -33,8 +27,8 @@ function extremes(data: ChartData): string {
   if (!highest || !lowest) return "";
   const named = ({ value, name, label }: typeof highest) =>
     `${label}${data.series.length > 1 ? `, ${name}` : ""}, ${valueText(data, value)}`;
-  if (highest.value === lowest.value) return ` ${named(highest)}.`;
-  return ` Highest: ${named(highest)}. Lowest: ${named(lowest)}.`;
+  if (highest.value === lowest.value) return m.charts.onlyValue({ value: named(highest) });
+  return m.charts.extremes({ highest: named(highest), lowest: named(lowest) });
 }
 
 function trend({ name, values }: Series, data: ChartData): string {
@@ -50,12 +44,21 @@ function trend({ name, values }: Series, data: ChartData): string {
   if (!first || !last) return "";
   const highest = points.reduce((best, point) => (point.value > best.value ? point : best));
   const lowest = points.reduce((best, point) => (point.value < best.value ? point : best));
-  const between = [highest, lowest]
-    .filter((point) => point.value !== first.value && point.value !== last.value)
-    .map(
-      (point) =>
-        `${point === highest ? "highest" : "lowest"} ${valueText(data, point.value)} in ${point.label}`,
-    );
-  const way = `${valueText(data, first.value)} in ${first.label}, ${valueText(data, last.value)} in ${last.label}`;
-  return ` ${data.series.length > 1 ? `${name}: ` : ""}${[way, ...between].join("; ")}.`;
+  const isBetween = ({ value }: typeof first) => value !== first.value && value !== last.value;
+  const ends = {
+    first: valueText(data, first.value),
+    start: first.label,
+    last: valueText(data, last.value),
+    end: last.label,
+  };
+  const top = { highest: valueText(data, highest.value), highestAt: highest.label };
+  const bottom = { lowest: valueText(data, lowest.value), lowestAt: lowest.label };
+  const text = isBetween(highest)
+    ? isBetween(lowest)
+      ? m.charts.trendBoth({ ...ends, ...top, ...bottom })
+      : m.charts.trendHighest({ ...ends, ...top })
+    : isBetween(lowest)
+      ? m.charts.trendLowest({ ...ends, ...bottom })
+      : m.charts.trend(ends);
+  return data.series.length > 1 ? m.charts.trendOfSeries({ name, trend: text }) : text;
 }

@@ -1,6 +1,7 @@
-import { Element, ProcessingInstruction, Text } from "domhandler";
+import { type ChildNode, Element, ProcessingInstruction, Text } from "domhandler";
 import { appendChild, prependChild, removeElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
+import { m } from "#messages";
 import { type Chart, chartsIn, descriptionOf, footOf } from "./chart.server.ts";
 import { chartAttributes } from "./data/kinds.ts";
 
@@ -40,7 +41,7 @@ function setFigure(chart: Chart, drawings: string[], address: string | undefined
   // It is not text: it has no words to count and no direction.
   const asOneNode = (svg: string) => new ProcessingInstruction("svg", svg.slice(1, -1));
   const drawing = new Element("div", { class: "chart-drawing" }, drawings.map(asOneNode));
-  const summary = new Element("summary", { class: "no-print" }, [new Text("Show as table")]);
+  const summary = new Element("summary", { class: "no-print" }, [new Text(escaped(m.charts.showTable()))]);
   const data = new Element("details", { class: "chart-data" }, [summary]);
   removeElement(table);
   appendChild(data, table);
@@ -55,11 +56,16 @@ function setFigure(chart: Chart, drawings: string[], address: string | undefined
 
 function fileLinks(address: string, title: string): Element {
   const links = Object.entries(files).map(([ending, name]) => {
-    const label = `Download ${title ? `“${title}”` : "the chart"} as ${name}`;
+    const label = title
+      ? m.charts.downloadTitleAs({ title, format: name })
+      : m.charts.downloadAs({ format: name });
     const attributes = { href: `${address}.${ending}`, download: "", "aria-label": escaped(label) };
     return new Element("a", attributes, [new Text(name)]);
   });
-  return new Element("p", { class: "chart-files no-print" }, [new Text("Download "), ...links]);
+  const nodes: ChildNode[] = [];
+  for (const part of m.charts.download({ links }))
+    nodes.push(...(typeof part === "string" ? [new Text(escaped(part))] : part));
+  return new Element("p", { class: "chart-files no-print" }, nodes);
 }
 
 function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {

@@ -1,4 +1,5 @@
 import { listed } from "#features/bylines/byline-text.ts";
+import { m } from "#messages";
 import { type Citation, contributorsOf } from "./citation.ts";
 import { givenFirst, type Name } from "./name.ts";
 import { namesOfTypes } from "./types.ts";
@@ -33,7 +34,10 @@ export function bibtex(citation: Citation): string {
     ["month", month ? months[month - 1] : ""],
     ["day", date ? String(date) : ""],
     ["url", address],
-    ["note", others.length > 0 ? `With ${listed(others.map(givenFirst).map(tex))}` : ""],
+    [
+      "note",
+      others.length > 0 ? m.citations.withNames({ names: listed(others.map(givenFirst).map(tex)) }) : "",
+    ],
     ["keywords", keywords.map(tex).join(", ")],
     ["abstract", tex(abstract)],
     ["language", nameOfLanguage(citation.language)],

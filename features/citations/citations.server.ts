@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { listed } from "#features/bylines/byline-text.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
+import { m } from "#messages";
 import { bibtex } from "./bibtex.server.ts";
 import { type Citation, citationOf, contributorsOf, withSlashes } from "./citation.ts";
 import { familyFirst, givenFirst, type Name } from "./name.ts";
@@ -38,8 +39,13 @@ export async function risFile(ctx: Context, input: Input): Promise<Document> {
     ["SN", citation.isbn],
     ["SN", citation.issn],
     ["AB", citation.abstract],
-    ["N1", translators.length > 0 ? `Translated by ${listed(translators.map(givenFirst))}` : ""],
-    ["N1", others.length > 0 ? `With ${listed(others.map(givenFirst))}` : ""],
+    [
+      "N1",
+      translators.length > 0
+        ? m.citations.translatedByNames({ names: listed(translators.map(givenFirst)) })
+        : "",
+    ],
+    ["N1", others.length > 0 ? m.citations.withNames({ names: listed(others.map(givenFirst)) }) : ""],
     ...citation.keywords.map((keyword): [string, string] => ["KW", keyword]),
     ["LA", citation.language],
     ["UR", citation.address],
@@ -88,6 +94,6 @@ function filled(names: Name[]): Name[] | undefined {
 
 async function read(ctx: Context, id: string): Promise<Citation> {
   const blog = await readCard(ctx, id);
-  if (blog.section !== "publications") throw new AppError("not_found", "This article is not a publication.");
+  if (blog.section !== "publications") throw new AppError("not_found", m.citations.notPublication());
   return citationOf({ ...blog, record: await publicRecord(ctx, blog._id) }, ctx.site);
 }

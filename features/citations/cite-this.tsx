@@ -1,6 +1,7 @@
 import { Quote, X } from "lucide-react";
 import { type FocusEvent, useState } from "react";
 import { blogPath } from "#features/addresses/paths.ts";
+import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { type Cited, formats, type Site } from "./citation.ts";
@@ -19,7 +20,7 @@ export function CiteButton() {
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
     >
       <Quote aria-hidden className="size-4.5" />
-      Cite this
+      {m.citations.cite()}
     </button>
   );
 }
@@ -30,17 +31,17 @@ export function Citations({ blog, site }: { blog: Cited; site: Site }) {
       id={id}
       popover="auto"
       role="dialog"
-      aria-label="Cite this"
+      aria-label={m.citations.title()}
       onBlur={closeOutside}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(42rem,100%-2rem)] overflow-y-auto rounded-base border border-hairline bg-surface p-5 text-ink shadow-soft backdrop:bg-night/40 sm:p-7"
     >
       <div className="flex items-center justify-between gap-3">
-        <p className="heading text-h4">Cite this</p>
+        <p className="heading text-h4">{m.citations.title()}</p>
         <Button
           variant="quiet"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={m.common.close()}
           className="-mr-2.5 w-11 shrink-0 px-0!"
         >
           <X aria-hidden className="size-4.5" />
@@ -81,7 +82,7 @@ function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
 function CopyButton({ style, sentence }: { style: string; sentence: Sentence }) {
   const [result, setResult] = useState("");
   const copy = async () => {
-    setResult((await copyText(textOf(sentence))) ? "Copied" : "Select the text to copy it");
+    setResult((await copyText(textOf(sentence))) ? m.citations.copied() : m.citations.copyFailed());
   };
   return (
     <span className="needs-script flex items-center gap-3 text-small">
@@ -91,10 +92,10 @@ function CopyButton({ style, sentence }: { style: string; sentence: Sentence }) 
       <button
         type="button"
         onClick={copy}
-        aria-label={`Copy the citation in ${style} style`}
+        aria-label={m.citations.copyInStyle({ style })}
         className={`${link} cursor-pointer`}
       >
-        Copy
+        {m.citations.copy()}
       </button>
     </span>
   );

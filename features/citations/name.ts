@@ -1,4 +1,5 @@
 /** A person's name in parts, or a literal name. A suffix tells a person from an older one of the same name. */
+import { m } from "#messages";
 export type Name = { family: string; given: string; suffix?: string } | { literal: string };
 
 const titles = /^(?:(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|rev)\.? )+(?=\S+ \S)/i;
@@ -22,7 +23,7 @@ export function nameOf(name: string): Name {
   const [, first, last] = inOrder.exec(person) ?? [];
   const parts =
     family && given ? { family, given } : first && last ? { family: last, given: first } : undefined;
-  if (!parts) return { literal: name || "Anonymous" };
+  if (!parts) return { literal: name || m.citations.anonymous() };
   return suffix ? { ...parts, suffix } : parts;
 }
 

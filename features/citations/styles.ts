@@ -1,5 +1,7 @@
 import { formatMonth } from "#core/dates.ts";
+import { listed } from "#features/bylines/byline-text.ts";
 import { doiUrl, type PartialDay } from "#features/publications/formats.ts";
+import { m } from "#messages";
 import { type Citation, type Cited, citationOf, contributorsOf, type Site } from "./citation.ts";
 import { familyFirst, givenFirst, initials, type Name } from "./name.ts";
 import { namesOfTypes } from "./types.ts";
@@ -24,8 +26,11 @@ export function textOf({ before, work, after }: Sentence): string {
 /** https://apastyle.apa.org/style-grammar-guidelines/references/examples */
 export function inApa(citation: Citation): Sentence {
   const { authors, contributors, title, institute, day } = citation;
-  const helped = contributors.length > 0 ? ` (with ${inApaNames(contributors)})` : "";
-  const series = [citation.series, citation.number && `No. ${citation.number}`].filter(Boolean).join(", ");
+  const helped =
+    contributors.length > 0 ? ` ${m.citations.contributorsInApa({ names: inApaNames(contributors) })}` : "";
+  const series = [citation.series, citation.number && m.citations.numberInApa({ number: citation.number })]
+    .filter(Boolean)
+    .join(", ");
   return {
     before: `${inApaNames(authors)}${helped} (${dateInApa(day)}). `,
     work: title,
@@ -44,11 +49,11 @@ function inChicago(citation: Citation): Sentence {
     const range = pages.first && `${pages.first}–${pages.last}`;
     const isChapter = citation.type === "chapter";
     const place = [
-      number && !isChapter ? `, no. ${number}` : "",
+      number && !isChapter ? m.citations.numberInChicago({ number }) : "",
       range && `${isChapter ? ", " : ": "}${range}`,
     ];
     return {
-      before: `${before}“${title}${endOf(title)}” ${helped}${isChapter ? "In " : ""}`,
+      before: `${before}“${title}${endOf(title)}” ${helped}${isChapter ? `${m.citations.inBookChicago()} ` : ""}`,
       work: series,
       after: `${place.filter(Boolean).join("")}. ${isChapter ? `${institute}. ` : ""}${link}`,
     };
@@ -66,13 +71,13 @@ function inHarvard(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
   const before = `${inHarvardNames(authors)} (${day[0]}) `;
   const helped = helpersOf(citation);
-  const link = `Available at: ${linkOf(citation)}.`;
-  const range = pages.first && `pp. ${pages.first}–${pages.last}`;
+  const link = m.citations.availableAt({ address: linkOf(citation) });
+  const range = pages.first && m.citations.pageRange({ first: pages.first, last: pages.last ?? "" });
   if (isWithin(citation)) {
     const isChapter = citation.type === "chapter";
     const after = [isChapter ? institute : number, range].filter(Boolean).join(", ");
     return {
-      before: `${before}‘${title}’, ${isChapter ? "in " : ""}`,
+      before: `${before}‘${title}’, ${isChapter ? `${m.citations.inBookHarvard()} ` : ""}`,
       work: series,
       after: `${after && (isChapter ? ". " : ", ")}${after}. ${helped}${link}`,
     };
@@ -102,12 +107,12 @@ function endOf(title: string): string {
 function helpersOf(citation: Citation): string {
   const [editors, translators, others] = contributorsOf(citation);
   const parts = [
-    ["Edited by", editors],
-    ["Translated by", translators],
-    ["With", others],
+    [m.citations.editedBy, editors],
+    [m.citations.translatedBy, translators],
+    [m.citations.with, others],
   ] as const;
   return parts
-    .map(([verb, names]) => (names.length > 0 ? `${verb} ${joined(names.map(givenFirst))}. ` : ""))
+    .map(([text, names]) => (names.length > 0 ? `${text({ names: listed(names.map(givenFirst)) })} ` : ""))
     .join("");
 }
 
@@ -131,19 +136,13 @@ function inApaNames(authors: Name[]): string {
 /** Halvorsen, Yuna, and Idris Vanterpool. Of more than ten authors, the first seven. */
 function inChicagoNames(authors: Name[]): string {
   const names = authors.map((author, index) => (index === 0 ? familyFirst(author) : givenFirst(author)));
-  if (names.length > 10) return `${names.slice(0, 7).join(", ")}, et al.`;
+  if (names.length > 10) return m.citations.etAlInChicago({ names: names.slice(0, 7).join(", ") });
   const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")}, and ${last}` : last;
+  return names.length > 1 ? m.citations.lastInChicago({ names: names.slice(0, -1).join(", "), last }) : last;
 }
 
 /** Halvorsen, Y. and Vanterpool, I. Of more than three authors, the first. */
 function inHarvardNames(authors: Name[]): string {
   const names = authors.map((author) => ("literal" in author ? author.literal : initials(author)));
-  return names.length > 3 ? `${names[0]} et al.` : joined(names);
-}
-
-/** A, B and C */
-function joined(names: string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+  return names.length > 3 ? m.citations.etAlInHarvard({ name: names[0] ?? "" }) : listed(names);
 }

@@ -2,6 +2,8 @@ import { Download } from "lucide-react";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { aboutLink } from "#features/media/files/words.ts";
 import type { Addressed } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
+import { rich } from "#ui/rich.tsx";
 import { exportsOf } from "./formats.ts";
 
 type ExportLinksProps = {
@@ -30,8 +32,12 @@ export function ExportLinks({ blog, withPdf, own }: ExportLinksProps) {
         <a key={name} href={href} type={type} className={look}>
           <Download aria-hidden className="size-4.5" />
           <span>
-            <span className="sr-only">Read as </span>
-            {own && name === "PDF" ? "Typeset PDF" : name}
+            {rich(
+              m.exports.readAs({
+                hidden: (words) => <span className="sr-only">{words}</span>,
+                format: own && name === "PDF" ? m.exports.typesetPdf() : name,
+              }),
+            )}
           </span>
         </a>
       ))}

@@ -6,6 +6,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
+import { m } from "#messages";
 import { readExportedArticle, readPictures } from "./content/exported-article.server.ts";
 import { type Format, formats } from "./formats.ts";
 import { make } from "./making/maker.server.ts";
@@ -23,8 +24,7 @@ export async function findExport(
   { id, format }: Input,
   { media }: Pick<ExportServices, "media">,
 ): Promise<Document> {
-  if (format === "pdf" && !ctx.site.pdf)
-    throw new AppError("unavailable", "This site has no PDF files. Please read the article on its page.");
+  if (format === "pdf" && !ctx.site.pdf) throw new AppError("unavailable", m.exports.noPdf());
   const card = await readCard(ctx, id);
   const path = blogPath(card);
   const { type } = formats[format];

@@ -3,6 +3,7 @@ import { AppError, fieldError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError, type Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import type { Picture } from "./contract.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import { requesterOf } from "./decoding/queue.server.ts";
@@ -29,7 +30,7 @@ type PictureField = {
 /** The error of a field whose new picture is not in the library. */
 export async function pictureErrors(queries: Queries, { path, id, before }: PictureField) {
   if (!id || id === before || (await knownPictures(queries, [id])).has(id)) return [];
-  return [{ path, msg: "This picture is no longer in the media library." }];
+  return [{ path, msg: m.adminMedia.pictureGone() }];
 }
 
 /** Throws for a new picture that is not in the library. */

@@ -6,6 +6,3 @@ export const videoEndings = [
 
 /** The value of the attribute `accept`. It has endings too, because not every device knows all types. */
 export const videoAccept = ["video/*", ...videoEndings.map((ending) => `.${ending}`)].join();
-
-export const videoFormats = "MP4, MOV, WebM, MKV, AVI, MPEG or WMV";
-export const videoRefused = `Please choose a video in the format ${videoFormats}.`;

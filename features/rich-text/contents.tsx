@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
+import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 
 type Heading = { id: string; text: string; level: number; lang?: string };
 type ContentsProps = { contents: Heading[]; title?: string };
 
 /** Shown beside the article in a wide window; above it, closed, in a narrow one. Empty for short articles. */
-export function Contents({ contents, title = "In this article" }: ContentsProps) {
+export function Contents({ contents, title = m.articles.contents() }: ContentsProps) {
   if (contents.length === 0) return null;
   return (
     <nav

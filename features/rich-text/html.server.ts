@@ -4,6 +4,7 @@ import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
 import { canonicalLanguage } from "#core/language.ts";
 import { chartAttributes, withoutInvalidChart } from "#features/charts/data/kinds.ts";
+import { m } from "#messages";
 import { asideKinds } from "./asides.ts";
 import { figureAttributes, validFigure } from "./figures.ts";
 import { footnotesKind } from "./footnotes.ts";
@@ -96,7 +97,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
 }
 
 function tooLong(): AppError {
-  return new AppError("bad_request", "The content is too long: please split it into several articles.");
+  return new AppError("bad_request", m.adminEditor.tooLong());
 }
 
 /** Prefixes fragments. Older programs write `name` instead of `id`. */
@@ -158,13 +159,10 @@ function refuseBombs(html: string): void {
       depth += 1;
       elements += 1;
       if (elements > maxElements) {
-        throw new AppError(
-          "bad_request",
-          "The content has too many elements: please split it into several articles.",
-        );
+        throw new AppError("bad_request", m.adminEditor.tooManyElements());
       }
       if (depth > deepest) {
-        throw new AppError("bad_request", "The content has too many elements inside each other.");
+        throw new AppError("bad_request", m.adminEditor.tooDeep());
       }
     },
     onclosetag() {

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { everyList } from "#features/publishing/kinds.ts";
 import { anchorOf, renderChapter } from "./chapter.ts";
 import { readContents } from "./contents.ts";
 
@@ -11,29 +10,19 @@ const texts = new Map(guide.map((file) => [file, readFileSync(file, "utf8")]));
 const maxPicture = 40_000;
 const maxPictures = 2_500_000;
 
-/** Written beside these guides. */
-/** All sources that people see texts of. */
-const product = globSync("{admin,app,features,ui}/**/*.{ts,tsx}")
-  .filter((file) => !file.includes(".test."))
-  .map((file) => readFileSync(file, "utf8"))
+/** All texts that people see, those of choices line by line. */
+const product = Object.values<{ text: string }>(JSON.parse(readFileSync("messages/en.json", "utf8")))
+  .map(({ text }) => text)
   .join("\n");
-
-/** Names that the product puts together. */
-const composed = new Set([
-  ...everyList.flatMap(({ name, title }) => [`Create ${name}`, title, name]),
-  "Bold", // made from the names of marks
-  "Italic",
-]);
 
 const additions = /^(?:Add an?|Choose) (.+)$/;
 
-/** Whether it is a whole text of the product: in quotes, between tags, or a line of its own. */
+/** Whether it is a whole text of the product, or one of its choices. */
 function isShown(label: string): boolean {
-  if (composed.has(label)) return true;
   const noun = additions.exec(label)?.[1];
   if (noun && isShown(noun)) return true;
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
-  return new RegExp(`(["'\`>]|^\\s*)${words}(["'\`<]|\\s*$|\\s*[{<])`, "m").test(product);
+  return new RegExp(`(^|\\{\\{|\\})${words}(\\{|\\}\\}|$)`, "m").test(product);
 }
 
 describe("the guides", () => {

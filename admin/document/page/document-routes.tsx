@@ -10,10 +10,7 @@ import { DocumentPage } from "./document-page.tsx";
 export function documentRoutes(kind: DocumentKind) {
   const { creating, editing } = kind.texts;
   return {
-    handle: (({ id }) => {
-      const { forbidden, signIn } = id === undefined ? creating : editing;
-      return { forbidden: forbidden(), signIn: signIn() };
-    }) satisfies FormHandle,
+    handle: (({ id }) => (id === undefined ? creating : editing)) satisfies FormHandle,
     meta(args: MetaArgs) {
       const isNew = args.params.id === undefined;
       const type = new URLSearchParams(args.location.search).get("type");

@@ -15,7 +15,7 @@ export const Callout = elementNode("callout", "aside", {
   addAttributes: () => ({
     kind: {
       ...kind,
-      renderHTML: ({ kind }) => ({ "data-kind": kind, role: "note", "aria-label": calloutKinds[kind] }),
+      renderHTML: ({ kind }) => ({ "data-kind": kind, role: "note", "aria-label": calloutKinds[kind]?.() }),
     },
   }),
   parseHTML: () => Object.keys(calloutKinds).map((name) => ({ tag: `aside[data-kind="${name}"]` })),

@@ -33,7 +33,7 @@ function bar(editor: Editor): Bar | null {
     below: $from.before(depth),
     items: [
       ...Object.entries(calloutKinds).map(([other, name]) => ({
-        name: () => name,
+        name,
         on: other === kind,
         run: (editor: Editor) =>
           void editor.chain().focus().updateAttributes("callout", { kind: other }).run(),

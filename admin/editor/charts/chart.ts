@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, TextSelection } from "@tiptap/pm/state";
 import { findTable } from "@tiptap/pm/tables";
+import type { Message } from "#core/message.ts";
 import { type ChartKind, chartKinds } from "#features/charts/data/kinds.ts";
 import { m } from "#messages";
 import type { Action } from "../blocks/block.ts";
@@ -9,11 +10,11 @@ import type { Action } from "../blocks/block.ts";
 /** What readers see in place of the table at the cursor. */
 export function chartActions(editor: Editor): Action[] {
   const chosen = figureOfTable(editor.state)?.node.attrs["data-chart"] ?? null;
-  const kinds = Object.entries(chartKinds) as [ChartKind, string][];
+  const kinds = Object.entries(chartKinds) as [ChartKind, Message][];
   return [
     { name: m.adminTables.tableOnly, on: chosen === null, run: () => setChart(editor, null) },
     ...kinds.map(([kind, name]) => ({
-      name: () => name,
+      name,
       on: chosen === kind,
       run: () => setChart(editor, kind),
     })),

@@ -16,11 +16,7 @@ import { DoorList } from "./door-list.tsx";
 import { Printing } from "./printing.tsx";
 import { useDoor } from "./use-door.ts";
 
-export const handle: AdminHandle = {
-  get forbidden() {
-    return m.adminRegistrations.forbidden();
-  },
-};
+export const handle: AdminHandle = { forbidden: m.adminRegistrations.forbidden };
 
 export const meta = (args: MetaArgs) =>
   head(args, { title: m.adminDoor.title(), description: m.adminDoor.description(), path: null });

@@ -1,7 +1,8 @@
+import { m } from "#messages";
 import { directionOf, rightToLeftLetter } from "#core/language.ts";
 import type { Cell, Grid } from "./grid.server.ts";
 import { transposed } from "./grid.server.ts";
-import { type ChartKind, chartKinds, chartLimits, type SeriesDirection } from "./kinds.ts";
+import { type ChartKind, chartLimits, type SeriesDirection } from "./kinds.ts";
 import {
   type DecimalMark,
   decimalMarkOf,
@@ -41,7 +42,7 @@ const isStack = (kind: ChartKind) => kind === "stacked" || kind === "areas";
 
 export function readData(grid: Grid, { kind, direction, language }: Choice): ReadChart {
   const turned = isTurned(grid, kind, direction) ? transposed(grid, grid.rows[0]?.[0] ? 1 : 0) : grid;
-  const [rowName, columnName] = turned === grid ? ["row", "column"] : ["column", "row"];
+  const [rowSide, columnSide] = turned === grid ? (["row", "column"] as const) : (["column", "row"] as const);
   const mark = decimalMarkOf(
     grid.rows.flatMap((row) => row.slice(1).map(({ text }) => text)),
     defaultMark(language),
@@ -50,14 +51,14 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   const notices: string[] = [];
   const rows = body.filter(([label]) => {
     const isTotal = isStack(kind) && body.length > 2 && totals.test(label?.text ?? "");
-    if (isTotal) notices.push(`The ${rowName} “${label?.text}” is left out, because it is a sum of others.`);
+    if (isTotal) notices.push(m.adminCharts.isTotal({ side: rowSide, name: label?.text ?? "" }));
     return !isTotal;
   });
   if (names.length < 2 || rows.length === 0) {
-    return { problem: "A chart needs a column of labels and a column of numbers." };
+    return { problem: m.adminCharts.twoColumnsNeeded() };
   }
   const columns = names.slice(1).map((name, index) => ({
-    name: name || `Column ${index + 2}`,
+    name: name || m.charts.column({ number: index + 2 }),
     cells: rows.map((row) => parseCell(row[index + 1]?.text ?? "", mark)),
     texts: rows.map((row) => row[index + 1]?.text ?? ""),
   }));
@@ -66,18 +67,14 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
     const unread = column.texts.filter((_, index) => cells[index]?.kind === "text");
     const texts = unread.length;
     if (isStack(kind) && columns.length > 2 && totals.test(name)) {
-      notices.push(`The ${columnName} “${name}” is left out, because it is a sum of others.`);
+      notices.push(m.adminCharts.isTotal({ side: columnSide, name }));
       return false;
     }
     if (numbers > 0 && numbers >= texts) {
-      if (texts === 1)
-        notices.push(`1 cell of “${name}” is not a number and is left out: ${quoted(unread)}.`);
-      if (texts > 1)
-        notices.push(`${texts} cells of “${name}” are not numbers and are left out: ${quoted(unread)}.`);
+      if (texts > 0) notices.push(m.adminCharts.cellsLeftOut({ count: texts, name, cells: quoted(unread) }));
       return true;
     }
-    if (texts > 0)
-      notices.push(`The ${columnName} “${name}” is left out, because its cells are not numbers.`);
+    if (texts > 0) notices.push(m.adminCharts.notNumbers({ side: columnSide, name }));
     return false;
   });
   const labels = rows.map(([label]) => label?.text ?? "");
@@ -88,11 +85,11 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   }));
   const problem =
     series.length === 0
-      ? withoutNumbers(columns, columnName)
+      ? withoutNumbers(columns, columnSide)
       : problemOf({ kind, labels, positions, series });
   if (problem) return { problem };
   if (kind === "areas" && series.some(({ values }) => values.includes(null))) {
-    notices.push("Empty cells count as 0.");
+    notices.push(m.adminCharts.emptyCells());
   }
   const mirrored = isRightToLeft(series.map(({ name }) => name).concat(labels), language);
   const unit = commonUnit(shown.flatMap(({ cells }) => cells));
@@ -135,10 +132,10 @@ function namedColumns({ rows, headers }: Grid, mark: DecimalMark): { names: stri
   return { names, body: rows.slice(count).filter((row) => row.some(({ text }) => text)) };
 }
 
-function withoutNumbers(columns: { cells: ParsedCell[] }[], side = "column"): string {
-  if (columns.length > 1) return `The table has no ${side} of numbers.`;
+function withoutNumbers(columns: { cells: ParsedCell[] }[], side: "row" | "column"): string {
+  if (columns.length > 1) return m.adminCharts.noNumbers({ side });
   const hasSome = columns[0]?.cells.some((cell) => cell.kind === "number");
-  return hasSome ? `Most cells of the second ${side} are not numbers.` : `The second ${side} has no numbers.`;
+  return hasSome ? m.adminCharts.fewNumbers({ side }) : m.adminCharts.secondWithoutNumbers({ side });
 }
 
 function problemOf({
@@ -147,18 +144,17 @@ function problemOf({
   positions,
   series,
 }: Pick<ChartData, "kind" | "labels" | "positions" | "series">) {
-  const name = chartKinds[kind].toLowerCase();
   if (series.length > chartLimits.series) {
-    return `A chart shows at most ${chartLimits.series} series, and this table has ${series.length}.`;
+    return m.adminCharts.tooManySeries({ max: chartLimits.series, count: series.length });
   }
   const isAlong = kind === "lines" || kind === "areas" || (kind === "dots" && positions.type !== "band");
   const max = isAlong ? chartLimits.points : chartLimits.rows;
   if (labels.length > max)
-    return `A chart with ${name} shows at most ${max} rows, and this table has ${labels.length}.`;
+    return m.adminCharts.tooManyRows({ kind, max, count: labels.length });
   if ((kind === "lines" || kind === "areas") && labels.length < 2)
-    return `A chart with ${name} needs two rows or more.`;
+    return m.adminCharts.twoRowsNeeded({ kind });
   const hasNegative = series.some(({ values }) => values.some((value) => value !== null && value < 0));
-  if (isStack(kind) && hasNegative) return `A chart with ${name} cannot show negative numbers.`;
+  if (isStack(kind) && hasNegative) return m.adminCharts.noNegative({ kind });
   return undefined;
 }
 

@@ -1,11 +1,12 @@
 /** How a table can be shown, with the names on screens. */
+import { m } from "#messages";
 export const chartKinds = {
-  bars: "Bars",
-  columns: "Columns",
-  lines: "Lines",
-  areas: "Areas",
-  dots: "Dots",
-  stacked: "Stacked bars",
+  bars: m.charts.bars,
+  columns: m.charts.columns,
+  lines: m.charts.lines,
+  areas: m.charts.areas,
+  dots: m.charts.dots,
+  stacked: m.charts.stacked,
 } as const;
 
 export type ChartKind = keyof typeof chartKinds;

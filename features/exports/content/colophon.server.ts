@@ -7,6 +7,7 @@ import { stateTexts } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
+import { m } from "#messages";
 import type { Fact, Run } from "./blocks.ts";
 
 /** How to cite an article, where it comes from, and what catalogues know about it. */
@@ -14,17 +15,25 @@ export function colophonOf(blog: Cited, site: Site): Fact[] {
   const { before, work, after } = inApa(citationOf(blog, site));
   const { record } = blog;
   return [
-    { name: "How to cite", runs: [{ text: before }, { text: work, italic: true }, { text: after }] },
+    { name: m.exports.howToCite(), runs: [{ text: before }, { text: work, italic: true }, { text: after }] },
     ...(record ? factsOf(record, site.url) : []),
-    { name: "This article on the web", runs: [link(site.url + blogPath(blog))] },
-    { name: "Published by", runs: [{ text: `${site.name}, ` }, link(site.url)] },
+    { name: m.exports.onTheWeb(), runs: [link(site.url + blogPath(blog))] },
+    { name: m.exports.publishedBy(), runs: [{ text: `${site.name}, ` }, link(site.url)] },
   ];
 }
 
 /** What title pages of publications say besides title, names and date. */
 export function imprintOf(record: PublicRecord, origin: string): Fact[] {
-  const shown = ["Series", "DOI", "ISBN", "ISSN", "Licence"];
-  return factsOf(record, origin).filter(({ name }) => shown.includes(name));
+  const { series, seriesNumber, doi, isbn, issn } = record;
+  const licence = licences[record.licence];
+  const number = seriesNumber && m.exports.seriesNumber({ number: seriesNumber });
+  return known([
+    [m.exports.series(), series ? [link(origin + series.path, series.title), { text: number }] : []],
+    ["DOI", doi ? [link(doiUrl(doi))] : []],
+    ["ISBN", isbn ? [{ text: isbn }] : []],
+    ["ISSN", issn ? [{ text: issn }] : []],
+    [m.exports.licence(), licence.url ? [link(licence.url, licence.name)] : []],
+  ]);
 }
 
 /** What a library needs to know, as readers cite it. */
@@ -36,19 +45,18 @@ export function catalogueOf(blog: Cited, site: CitedSite) {
 }
 
 function factsOf(record: PublicRecord, origin: string): Fact[] {
-  const { series, seriesNumber, doi, isbn, issn, funders, replaces } = record;
-  const licence = licences[record.licence];
-  const funded = funders.map(({ name, award }) => (award ? `${name} (grant ${award})` : name));
-  const number = seriesNumber && `, no. ${seriesNumber}`;
-  const facts: [name: string, runs: Run[]][] = [
-    ["Series", series ? [link(origin + series.path, series.title), { text: number }] : []],
-    ["DOI", doi ? [link(doiUrl(doi))] : []],
-    ["ISBN", isbn ? [{ text: isbn }] : []],
-    ["ISSN", issn ? [{ text: issn }] : []],
-    ["Licence", licence.url ? [link(licence.url, licence.name)] : []],
-    ["Funded by", funders.length > 0 ? [{ text: funded.join("; ") }] : []],
-    ["Replaces", replaces ? [link(origin + replaces.path, replaces.title)] : []],
+  const { funders, replaces } = record;
+  const funded = funders.map(({ name, award }) => (award ? m.exports.grant({ name, award }) : name));
+  return [
+    ...imprintOf(record, origin),
+    ...known([
+      [m.exports.fundedBy(), funders.length > 0 ? [{ text: funded.join("; ") }] : []],
+      [m.exports.replaces(), replaces ? [link(origin + replaces.path, replaces.title)] : []],
+    ]),
   ];
+}
+
+function known(facts: [name: string, runs: Run[]][]): Fact[] {
   return facts.filter(([, runs]) => runs.length > 0).map(([name, runs]) => ({ name, runs }));
 }
 
@@ -60,11 +68,11 @@ export function noticesOf({ record, event, details }: Noted, origin: string): Fa
   if (state) return [{ name: state, runs: details?.stateNote ? [{ text: details.stateNote }] : [] }];
   if (!record) return [];
   const newer = record.replacedBy.map(({ title, path }) => ({
-    name: "There is a newer version",
+    name: m.exports.newerVersion(),
     runs: [link(origin + path, title)],
   }));
   const errata = record.errata.map(({ date, text }) => ({
-    name: `Correction of ${formatPartialDate(date)}`,
+    name: m.exports.correctionOf({ date: formatPartialDate(date) }),
     runs: [{ text }],
   }));
   return [...newer, ...errata];

@@ -15,6 +15,7 @@ import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { readText } from "#features/rich-text/texts/texts.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
+import { m } from "#messages";
 import { catalogueOf, colophonOf, imprintOf, noticesOf } from "./colophon.server.ts";
 import { picturesOf } from "./pictures.server.ts";
 
@@ -65,7 +66,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
       institute: site.name,
       title: blog.title,
       label: sectionNames[blog.section].one(),
-      byline: blog.name && `By ${bylineText(blog, maxNames)}`,
+      byline: blog.name && m.exports.byline({ names: bylineText(blog, maxNames) }),
     },
     /** The text as the page shows it. */
     html,
@@ -101,8 +102,8 @@ function datesOf({ date, updatedAt, event }: BlogCard, record: PublicRecord | nu
   const [appeared, updated] = [formatDate(date, timeZone), formatDate(updatedAt, timeZone)];
   const published = record?.issued ? formatPartialDate(record.issued) : appeared;
   const later = [
-    ...(published === appeared ? [] : [`on this site since ${appeared}`]),
-    ...(updated === appeared ? [] : [`updated ${updated}`]),
+    ...(published === appeared ? [] : [m.exports.onSiteSince({ date: appeared })]),
+    ...(updated === appeared ? [] : [m.exports.updated({ date: updated })]),
   ];
   return [
     ...(event ? [[whenOf(event), whereOf(event)].filter(Boolean).join(", ")] : []),

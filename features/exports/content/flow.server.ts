@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { silent } from "#features/rich-text/html.server.ts";
 import { textOf } from "#features/rich-text/plain-text.server.ts";
+import { m } from "#messages";
 import type { Block, Run, Style } from "./blocks.ts";
 import { codeIn, directionIn, finished, inLanguages, isEmpty } from "./runs.server.ts";
 import { layoutIn, passageOf, styleIn } from "./styles.server.ts";
@@ -182,8 +183,8 @@ function addRecording({ name, attribs, children, parent }: Element, style: Style
   const source = children.find((child) => isTag(child) && child.name === "source") as Element | undefined;
   const src = attribs.src ?? source?.attribs.src ?? "";
   const label = attribs.title || decodeHTML(attribs["aria-label"] ?? "") || textOf(children).trim();
-  const text = label && name === "video" ? `Video: ${label}` : label;
-  if (/^(https?:|\/(?!\/))/.test(src)) addText(text || "Recording", { ...style, to: src }, flow);
+  const text = label && name === "video" ? m.exports.video({ label }) : label;
+  if (/^(https?:|\/(?!\/))/.test(src)) addText(text || m.exports.recording(), { ...style, to: src }, flow);
   else if (text) addText(text, style, flow);
 }
 

@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { directionOfWords } from "#core/language.ts";
 import { isDirection } from "#features/rich-text/render/directions.server.ts";
+import { m } from "#messages";
 import type { Direction, Run } from "./blocks.ts";
 
 /** The text of a paragraph with the spaces that a browser shows. Runs of one style are joined. */
@@ -74,4 +75,9 @@ export function codeIn(nodes: ChildNode[]): string {
     return node.name === "br" ? "\n" : codeIn(node.children);
   });
   return parts.join("").replace(/^\n|\n$/g, "");
+}
+
+/** What stands in for a picture that cannot be shown. */
+export function pictureRuns<Alt extends Run>(alt: Alt): (Run | Alt)[] {
+  return m.exports.picture({ alt }).map((part) => (typeof part === "string" ? { text: part } : part));
 }

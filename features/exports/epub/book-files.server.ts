@@ -1,5 +1,6 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { isoDay } from "#features/publications/formats.ts";
+import { m } from "#messages";
 import type { Block } from "../content/blocks.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadePicture } from "../content/made-pictures.server.ts";
@@ -18,9 +19,6 @@ export type Book = {
   /** The file name of the picture on the title page. */
   cover: string | undefined;
 };
-
-const summaryOfAccess =
-  "Headings, lists, tables and notes are marked up, and can be reached from the table of contents. Pictures have alternative texts, except those that only decorate.";
 
 export function page({ language }: ExportedArticle, title: string, body: string): string {
   const lang = escaped(language);
@@ -60,11 +58,13 @@ export function navigation({ article, chapters, files }: Book): string {
   const parts = nested(headings, files);
   const lang = inInterface(article);
   const text = `<li><a href="text.xhtml">${escaped(article.title)}</a>${parts}</li>`;
+  const contents = escaped(m.exports.contents());
+  const cover = escaped(m.exports.cover());
   return page(
     article,
-    "Contents",
-    `<nav epub:type="toc" role="doc-toc"><h1${lang}>Contents</h1><ol><li><a${lang} href="cover.xhtml">Cover</a></li>${text}</ol></nav>
-<nav epub:type="landmarks" hidden=""><h2${lang}>Landmarks</h2><ol><li><a epub:type="titlepage"${lang} href="cover.xhtml">Cover</a></li><li><a epub:type="toc"${lang} href="nav.xhtml">Contents</a></li><li><a epub:type="bodymatter"${lang} href="text.xhtml">Text</a></li></ol></nav>`,
+    m.exports.contents(),
+    `<nav epub:type="toc" role="doc-toc"><h1${lang}>${contents}</h1><ol><li><a${lang} href="cover.xhtml">${cover}</a></li>${text}</ol></nav>
+<nav epub:type="landmarks" hidden=""><h2${lang}>${escaped(m.exports.landmarks())}</h2><ol><li><a epub:type="titlepage"${lang} href="cover.xhtml">${cover}</a></li><li><a epub:type="toc"${lang} href="nav.xhtml">${contents}</a></li><li><a epub:type="bodymatter"${lang} href="text.xhtml">${escaped(m.exports.text())}</a></li></ol></nav>`,
   );
 }
 
@@ -114,7 +114,7 @@ export function packageFile({ article, chapters, pictures, cover = "cover.jpg" }
     ),
     ...(hasPictures ? [["accessibilityFeature", "alternativeText"]] : []),
     ["accessibilityHazard", "none"],
-    ["accessibilitySummary", summaryOfAccess],
+    ["accessibilitySummary", m.exports.accessibility()],
   ].map(([property, value = ""]) => `<meta property="schema:${property}">${escaped(value)}</meta>`);
   const images = pictures.map(({ name }) => {
     const properties = name === cover ? ' properties="cover-image"' : "";

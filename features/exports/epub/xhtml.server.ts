@@ -3,6 +3,7 @@ import type { Block, Cell, Content, Direction, Fact } from "../content/blocks.ts
 import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadePicture } from "../content/made-pictures.server.ts";
+import { pictureRuns } from "../content/runs.server.ts";
 import { escaped, idOf, inline, type Linked, languageOf } from "./words.server.ts";
 
 const maxColumns = 6; // in the size of other tables
@@ -136,7 +137,7 @@ function blockOf(block: Block, book: Book): string {
     case "picture": {
       const picture = book.pictures.get(block.src);
       const { alt, lang } = block;
-      const words = [{ text: "Picture: " }, { text: alt, ...(lang ? { lang } : {}) }];
+      const words = pictureRuns({ text: alt, ...(lang ? { lang } : {}) });
       if (!picture) return alt && `<p>${inline(words, book)}</p>`;
       return `<p class="picture"><img src="${picture.name}" alt="${escaped(alt)}"${languageOf(block)}/></p>`;
     }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { AppError, isAppError } from "#core/errors.ts";
 import { decodingProcess, type EndReason } from "#features/media/decoding/child.server.ts";
+import { m } from "#messages";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { Jobs } from "./worker.ts";
 
@@ -172,7 +173,7 @@ export const { make, interrupt, whenIdle } = openMaker();
 /** A file that nobody waited for was not finished, because somebody requested another one. */
 export class InterruptedError extends AppError {
   constructor() {
-    super("unavailable", "This file is made later.");
+    super("unavailable", m.exports.later());
   }
 }
 
@@ -190,11 +191,11 @@ function isOutOfMemory(error: unknown): boolean {
 
 /** No process could make a file of this text. */
 function tooComplex(retryAfter: number, cause?: unknown): AppError {
-  const sentence = "This article is too long or too complex for such a file. Please read it on its page.";
+  const sentence = m.exports.tooComplex();
   return new AppError("unavailable", sentence, { retryAfter, cause });
 }
 
 function unavailable(cause?: unknown): AppError {
-  const sentence = "This file cannot be made at the moment. Please read the article on its page.";
+  const sentence = m.exports.unavailable();
   return new AppError("unavailable", sentence, { retryAfter: 30, cause });
 }

@@ -1,10 +1,11 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
+import { m } from "#messages";
 import type { Block, Content, Fact, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadeLogo, MadePicture } from "../content/made-pictures.server.ts";
-import { directionOf } from "../content/runs.server.ts";
+import { directionOf, pictureRuns } from "../content/runs.server.ts";
 
 const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture
@@ -53,6 +54,7 @@ export function pageData(article: ExportedArticle, content: Content, { pictures,
     colophon: colophon.map(printedFact),
     blocks,
     notes,
+    texts: { tables: m.exports.tables(), figures: m.exports.figures(), about: m.exports.aboutFile() },
     missing: 0,
   };
 }
@@ -130,7 +132,7 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = pa
     const { alt, lang } = block;
     const words = spoken({ text: alt, ...(lang ? { lang } : {}) });
     const picture = pictures.get(block.src);
-    if (!picture) return alt ? [{ type: "paragraph", runs: [{ text: "Picture: " }, words] }] : [];
+    if (!picture) return alt ? [{ type: "paragraph", runs: pictureRuns(words) }] : [];
     const { width, height, name: file } = picture;
     const fitting = Math.min(space.width, (width / dots) * 72, (space.height * width) / height);
     return [

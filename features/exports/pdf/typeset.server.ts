@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { m } from "#messages";
 import { contentOf } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import { madeLogo, madePictures } from "../content/made-pictures.server.ts";
@@ -19,7 +20,9 @@ export async function typeset(article: ExportedArticle): Promise<Buffer> {
   const pages = pageData(article, contentOf(article.html, article.language), { pictures, logo });
   const text = JSON.stringify(pages);
   const { files: fonts, letters, names } = await fontsFor(article.fonts, text, pages.dir);
-  const data = { ...withoutMissing(pages, letters), fonts: names };
+  const whole = withoutMissing(pages, letters);
+  const missing = whole.missing > 0 ? m.exports.missingLetters({ count: whole.missing }) : "";
+  const data = { ...whole, texts: { ...whole.texts, missing }, fonts: names };
   const template = await readFile(new URL("./article.typ", import.meta.url), "utf8");
   const images = [...pictures.values(), ...(logo ? [logo] : [])];
   const files = new Map<string, Uint8Array>([

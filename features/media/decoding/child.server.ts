@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { endingWithSite } from "./ending-with-site.server.ts";
-import { fileTooLarge, pictureTooLarge, videoTooLarge } from "./limits.server.ts";
 import { type UsageLimits, watchUsage } from "./usage.server.ts";
 import type { Reply } from "./worker.ts";
 
@@ -119,7 +119,11 @@ export function decodingProcess({
 
 function tooLarge(cause: Error, job: string): AppError {
   const sentence =
-    job === "remuxVideo" ? videoTooLarge : job.endsWith("File") ? fileTooLarge : pictureTooLarge;
+    job === "remuxVideo"
+      ? m.adminMedia.videoTooMuch()
+      : job.endsWith("File")
+        ? m.adminMedia.fileTooMuch()
+        : m.media.pictureTooMuch();
   return new AppError("too_large", sentence, { cause });
 }
 
@@ -129,7 +133,7 @@ function replyOf(child: ChildProcess, request: AnyRequest, ended: (cause: Error,
   const exited = (code: number | null, signal: string | null) =>
     reject(ended(new Error(`The process ended with ${code ?? signal}.`), request.job));
   const failed = (cause: Error) => {
-    const sentence = "Files cannot be processed at the moment. Please try again later.";
+    const sentence = m.media.notNow();
     reject(new AppError("unavailable", sentence, { retryAfter: 30, cause }));
   };
   child.on("message", answered).on("exit", exited).on("error", failed);

@@ -1,31 +1,21 @@
 import type { Metadata } from "sharp";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 
 const mebibyte = 1024 * 1024;
 const maxBytes = 185 * mebibyte; // with the process itself, about 256 MB
 const maxAvatarPixels = 24_000_000;
 
-/** The error for a picture that the process could not finish. */
-export const pictureTooLarge =
-  "This picture takes too much memory or time to open. Please make it smaller, or save it as JPEG.";
-
-export const fileTooLarge =
-  "This file takes too much memory or time to open. Please make it smaller, or save it again with another program.";
-
-export const videoTooLarge =
-  "This video takes too much memory or time to open. Please save it as MP4 and choose it again.";
-
 /** Most formats are read line by line and need little memory; the others are held as a whole. */
 export function checkSize(metadata: Metadata, isAvatar: boolean, isSimpleWebp: boolean): void {
   const pixels = metadata.width * metadata.height;
   if (isAvatar && pixels > maxAvatarPixels) {
-    throw tooLarge("A profile picture may have at most 24 megapixels. Please make it smaller.");
+    throw tooLarge(m.media.avatarTooLarge());
   }
   const max = Math.floor(maxBytes / bytesPerPixel(metadata, isSimpleWebp) / 1_000_000);
   if (pixels > max * 1_000_000) {
-    const format = metadata.format === "jpeg" ? "a JPEG that is not progressive" : "JPEG";
     throw tooLarge(
-      `A picture of this kind may have at most ${max} megapixels. Please make it smaller, or save it as ${format}.`,
+      metadata.format === "jpeg" ? m.media.megapixelsJpeg({ max }) : m.media.megapixels({ max }),
     );
   }
 }

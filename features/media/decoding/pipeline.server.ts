@@ -1,16 +1,13 @@
 import sharp, { type OutputInfo } from "sharp";
 import { AppError, isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { widthsOf } from "../types/addresses.ts";
 import { headOf, kindOf } from "../types/file-type.server.ts";
-import { checkSize, pictureTooLarge, tooLarge } from "./limits.server.ts";
+import { checkSize, tooLarge } from "./limits.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
 const maxPixels = 50_000_000;
 const avatarSide = 256; // pixels
-const kindRefused = "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.";
-const heicRefused =
-  "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
-
 /** One size of a picture: its width in pixels and its WebP bytes, without any metadata. */
 type Size = { width: number; bytes: Buffer };
 
@@ -36,12 +33,12 @@ export async function decodePicture(picture: Buffer | string, isAvatar: boolean)
       : original.autoOrient().resize({ width: widthsOf(width).at(-1) });
     const raw = await largest.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
     return await prepared(raw, isAvatar ? raw.info : { width, height }).catch((cause) => {
-      throw tooLarge(pictureTooLarge, cause); // the file is a picture, or it could not have been decoded
+      throw tooLarge(m.media.pictureTooMuch(), cause); // the file is a picture, or it could not have been decoded
     });
   } catch (cause) {
     if (isAppError(cause)) throw cause;
-    if (/memory/.test(String(cause))) throw tooLarge(pictureTooLarge, cause);
-    const sentence = kindOf(head) === "heic" ? heicRefused : kindRefused;
+    if (/memory/.test(String(cause))) throw tooLarge(m.media.pictureTooMuch(), cause);
+    const sentence = kindOf(head) === "heic" ? m.media.heicRefused() : m.media.pictureKindRefused();
     throw new AppError("unsupported_media_type", sentence, { cause });
   }
 }

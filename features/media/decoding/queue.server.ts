@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { fairWork } from "#core/fair-queue.ts";
+import { m } from "#messages";
 
 export type Requester = {
   /** Whose work it is. Work without a member, like social images, is never refused. */
@@ -36,15 +37,15 @@ export function decodingQueue({ max, maxOfMember }: { max: number; maxOfMember: 
 }
 
 function tooManyOfMember(): AppError {
-  const sentence = "Your other pictures are still being processed. Please try again in a moment.";
+  const sentence = m.media.ownPicturesWaiting();
   return new AppError("too_many_requests", sentence, { retryAfter: 5 });
 }
 
 function tooMany(): AppError {
-  const sentence = "Many pictures are being processed. Please try again in a moment.";
+  const sentence = m.media.picturesWaiting();
   return new AppError("unavailable", sentence, { retryAfter: 10 });
 }
 
 function cancelled(): AppError {
-  return new AppError("bad_request", "The request was cancelled.");
+  return new AppError("bad_request", m.media.cancelled());
 }

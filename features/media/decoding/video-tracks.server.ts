@@ -10,13 +10,11 @@ import {
   WEBM,
 } from "mediabunny";
 import { AppError, isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 
 const maxPackets = 200_000; // frames and pieces of sound: each takes 30 µs, and all of them about 96 MB of heap
 const playableProfiles = /^avc1\.(42|4d|58|64)/i; // Baseline, Main, Extended, High: 8 bits, 4:2:0
 const playableInWebm = /^(vp8|vp09\.00)/i; // VP8, and VP9 of 8 bits, 4:2:0
-const unreadable = "This video could not be read. Please save it as MP4 and choose it again.";
-const tooLong = "This video has too many frames. Please split it into shorter videos.";
-
 /** The size of a video in pixels, upright, whether every browser plays its pictures and its sound in an MP4, and the type of file for both. */
 export type VideoInfo = {
   width: number;
@@ -42,7 +40,9 @@ export async function withTracks<Result>(path: string, work: (tracks: Tracks) =>
     if (!video) throw new Error("no video track");
     return await work({ video, audio: await input.getPrimaryAudioTrack() });
   } catch (error) {
-    throw isAppError(error) ? error : new AppError("unsupported_media_type", unreadable, { cause: error });
+    throw isAppError(error)
+      ? error
+      : new AppError("unsupported_media_type", m.adminMedia.videoUnreadable(), { cause: error });
   }
 }
 
@@ -70,7 +70,8 @@ export async function countPackets({ video, audio }: Tracks, fileSize: number) {
     for await (const { byteLength } of packets) {
       counts[name as keyof Tracks] += 1;
       bytes += byteLength;
-      if (counts.video + counts.audio > maxPackets) throw new AppError("too_large", tooLong);
+      if (counts.video + counts.audio > maxPackets)
+        throw new AppError("too_large", m.adminMedia.tooManyFrames());
       if (bytes > fileSize) throw new Error("packets that overlap");
     }
   }

@@ -8,6 +8,7 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { FileVersionTable, MediaFileTable } from "#db/schema.ts";
 import { asciiSlug } from "#db/slugify.ts";
+import { m } from "#messages";
 import * as store from "../files.store.server.ts";
 import { newFile, writeFiles } from "../keep.server.ts";
 import { addMediaFile } from "../store.server.ts";
@@ -66,7 +67,7 @@ export async function addFileVersion(
 ): Promise<void> {
   const { id: mediaId, type } = file;
   const hash = await hashOf(upload.path);
-  if (hash === file.hash) throw new AppError("conflict", "This is the current version already.");
+  if (hash === file.hash) throw new AppError("conflict", m.adminMedia.isCurrent());
   if (await store.findByHash(ctx.db.queries, hash)) throw sameContent();
   const versions = await store.listVersions(ctx.db.queries, mediaId);
   const number = (versions.at(-1)?.version ?? 0) + 1;
@@ -90,8 +91,8 @@ export async function restoreFileVersion(
 ): Promise<void> {
   const versions = await store.listVersions(ctx.db.queries, file.id);
   const version = versions.find((other) => other.version === number);
-  if (!version) throw new AppError("not_found", "There is no such version of this file.");
-  if (number === file.version) throw new AppError("conflict", "This is the current version already.");
+  if (!version) throw new AppError("not_found", m.adminMedia.noVersion());
+  if (number === file.version) throw new AppError("conflict", m.adminMedia.isCurrent());
   await ctx.write(async (queries, invalidate) => {
     await makeCurrent(ctx, queries, { ...version, mediaId: file.id, updatedAt: ctx.now }, file.version);
     await afterwards(queries, invalidate);
@@ -146,11 +147,11 @@ async function writeVersion(
 }
 
 function sameContent(): AppError {
-  return new AppError("conflict", "Another file of the library has the same content.");
+  return new AppError("conflict", m.adminMedia.sameContent());
 }
 
 function conflict(): AppError {
-  return new AppError("conflict", "Somebody else has changed this file just now.");
+  return new AppError("conflict", m.adminMedia.changedMeanwhile());
 }
 
 async function hashOf(path: string): Promise<string> {

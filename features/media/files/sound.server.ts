@@ -1,4 +1,5 @@
 import { AppError, isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { decode } from "../decoding/decoder.server.ts";
 import { decodingQueue, type Requester } from "../decoding/queue.server.ts";
 import type { AudioType } from "../types/file-types.ts";
@@ -6,8 +7,6 @@ import { convertSound } from "../videos/ffmpeg.server.ts";
 import type { CleanedFile } from "./formats/limits.server.ts";
 
 const queue = decodingQueue({ max: 20, maxOfMember: 3 });
-const notConverted = "This recording could not be converted. Please save it as MP3 and choose it again.";
-
 type Sound = { path: string; type: AudioType; to: string };
 
 /** Copies a recording without its metadata. With ffmpeg, one that is large or that browsers do not play, becomes M4A. */
@@ -25,7 +24,9 @@ export async function cleanSound(
   const work = () => convertSound({ ffmpeg, from: path, type, to: converted }, requester.signal);
   await queue.run(requester, work).catch((cause) => {
     requester.signal?.throwIfAborted();
-    throw isAppError(cause) ? cause : new AppError("unsupported_media_type", notConverted, { cause });
+    throw isAppError(cause)
+      ? cause
+      : new AppError("unsupported_media_type", m.adminMedia.recordingNotConverted(), { cause });
   });
   return copy({ path: converted, type: "m4a" });
 }

@@ -1,13 +1,10 @@
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { decode } from "../decoding/decoder.server.ts";
 import type { Requester } from "../decoding/queue.server.ts";
 import { headOf, type OpenedUpload } from "../types/file-type.server.ts";
 import { type FileType, fileTypes } from "../types/file-types.ts";
 import { isPlainText } from "./formats/csv.server.ts";
-
-const oldOffice =
-  "Word, Excel and PowerPoint files of the old kind, or with a password, cannot be uploaded. Please save it as DOCX, XLSX, PPTX or PDF, without a password.";
-const macros = "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
 
 /** What an upload is by its bytes; undefined if it is no file of the library. Refuses what its name belies. */
 export async function fileTypeOf({ path, name, head: known }: OpenedUpload, requester: Requester) {
@@ -17,10 +14,10 @@ export async function fileTypeOf({ path, name, head: known }: OpenedUpload, requ
     typeByHead(head, ending) ?? (isArchive(head) ? await decode("typeOfFile", path, requester) : undefined);
   const isBelied = type === undefined || (type === "zip" && ending !== "zip");
   if (/^(doc|dot|xls|xlt|xla|ppt|pot|pps)[mx]?$/.test(ending) && ending.endsWith("m"))
-    throw unsupported(macros);
-  if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") throw unsupported(oldOffice);
+    throw unsupported(m.adminMedia.macros());
+  if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") throw unsupported(m.adminMedia.oldOffice());
   if (isBelied && Object.hasOwn(fileTypes, ending))
-    throw unsupported(`This file is not ${withArticle(ending)} file, although its name says so.`);
+    throw unsupported(m.adminMedia.notOfType({ article: articleOf(ending), type: ending.toUpperCase() }));
   return type;
 }
 
@@ -44,8 +41,8 @@ function isPdf(head: Buffer): boolean {
 }
 
 /** Letters whose names begin with a vowel: an ODT, an MP3, a PDF. */
-function withArticle(ending: string): string {
-  return `${/^[aeimorx]/.test(ending) ? "an" : "a"} ${ending.toUpperCase()}`;
+function articleOf(ending: string): string {
+  return /^[aeimorx]/.test(ending) ? "an" : "a";
 }
 
 /** A frame of MPEG audio, layer III. */

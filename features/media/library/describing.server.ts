@@ -1,4 +1,5 @@
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import { setAlt } from "../store.server.ts";
 import { type Documents, entryWith, type MediaOperations, validDescription } from "./library.server.ts";
@@ -10,7 +11,7 @@ export function describeMedia({ reindex }: Documents): MediaOperations["update"]
     const after = validDescription({ alt, decorative: decorative ?? (wasDecorative && alt.trim() === "") });
     await ctx.write(async (queries, invalidate) => {
       if (!(await setAlt(queries, id, before, after)))
-        throw new AppError("conflict", "Somebody else has changed this text just now.");
+        throw new AppError("conflict", m.adminMedia.textChanged());
       if (before === after.alt) return;
       await reindex(queries, { _id: id, kind });
       await invalidateShowing(queries, invalidate, id);

@@ -5,6 +5,7 @@ import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { m } from "#messages";
 import { requesterOf } from "../decoding/queue.server.ts";
 import { addFile } from "../files/files.server.ts";
 import { fileLinks } from "../files/links.server.ts";
@@ -13,7 +14,6 @@ import { findCurrent, listVersions } from "../files.store.server.ts";
 import { addPicture } from "../pictures.server.ts";
 import { closedAmong, isUploadOf } from "../serving.store.server.ts";
 import { headOf, isVideo, kindOf } from "../types/file-type.server.ts";
-import { videoFormats } from "../video-types.ts";
 import { addVideo } from "../videos/videos.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "./contract.ts";
 import { entryOf } from "./entries.server.ts";
@@ -30,11 +30,6 @@ export type Documents = {
   /** Indexes the documents again that are found by the alternative text of a picture, or by the text of a file. */
   reindex(queries: Queries, media: Pick<MediaEntry, "_id" | "kind">): Promise<void>;
 };
-
-const recording = "a recording (MP3, M4A, OGG, WAV, FLAC or AAC)";
-const document = "a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, ODG, RTF, CSV, EPUB or ZIP)";
-const noFile = `Please choose ${recording} or ${document}.`;
-const neither = `Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (${videoFormats}), ${recording}, or ${document}.`;
 
 async function addMedia(ctx: AdminContext, { file: upload, ...sent }: Sent, services: MediaServices) {
   const { id, name } = ctx.actor;
@@ -53,7 +48,9 @@ async function addMedia(ctx: AdminContext, { file: upload, ...sent }: Sent, serv
     : addPicture(ctx, services.media, file, description);
   const row = await adding.catch((error) => {
     const isNeither = kind === "other" && isAppError(error) && error.code === "unsupported_media_type";
-    throw isNeither ? new AppError("unsupported_media_type", neither, { cause: error }) : error;
+    throw isNeither
+      ? new AppError("unsupported_media_type", m.adminMedia.chooseMedia(), { cause: error })
+      : error;
   });
   return { ...entryOf(row, { _id: id, name }, 0), known: false };
 }
@@ -72,10 +69,10 @@ export function libraryOperations(
     async uploadFile(ctx, { file }, { media, videos }) {
       await documents.refuseReaders(ctx);
       const type = await fileTypeOf(file, requesterOf(ctx));
-      if (!type) throw new AppError("unsupported_media_type", noFile);
+      if (!type) throw new AppError("unsupported_media_type", m.adminMedia.otherKindOfFile());
       const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
       const link = (await fileLinks(ctx.db.queries, [id])).get(id);
-      if (!link) throw new AppError("not_found", "There is no such file in the media library.");
+      if (!link) throw new AppError("not_found", m.adminMedia.noFile());
       return { _id: id, ...pick(link, ["url", "name"]) };
     },
     async list(ctx, { page, limit, sort, order, ...filter }) {
@@ -110,21 +107,21 @@ export async function refuseClosed(
   if (!actor || actor.role === "admin") return;
   for (const id of await closedAmong(queries, now, ids))
     if (!(await isUploadOf(queries, actor.id, id)) && !(await isOpen(actor.id, id)))
-      throw fieldError("content", "Only administrators can add a file here that no public page shows.");
+      throw fieldError("content", m.adminMedia.onlyAdminsAdd());
 }
 
 /** An alternative text, or that there need be none. Refuses both at once. */
 export function validDescription({ alt = "", decorative = false }: { alt?: string; decorative?: boolean }) {
   const words = alt.trim();
   if (!decorative || words === "") return { alt: words, decorative };
-  throw fieldError("decorative", "A decorative picture has no alternative text.");
+  throw fieldError("decorative", m.adminMedia.decorativeHasNoAlt());
 }
 
 /** One file of the library. Refuses where there is none. */
 export async function entryWith(ctx: Context, id: string): Promise<MediaEntry> {
   const row = await store.findMedia(ctx.db.queries, id);
   const [entry] = row ? await entriesOf(ctx, [row]) : [];
-  if (!entry) throw new AppError("not_found", "There is no such file in the media library.");
+  if (!entry) throw new AppError("not_found", m.adminMedia.noFile());
   return entry;
 }
 
@@ -150,7 +147,11 @@ async function appearanceUses({ db, site }: Context, id: string): Promise<MediaU
   const { darkLogoId, panelId, logoId } = site.appearance;
   const isOnHome = id === site.home.pictureId;
   const state = isOnHome || [logoId, darkLogoId, panelId].includes(id) ? "public" : "earlier";
-  const title = isOnHome ? "Home page" : id === panelId ? "Picture beside the login" : "Logo";
+  const title = isOnHome
+    ? m.adminMedia.useHomePage()
+    : id === panelId
+      ? m.adminMedia.useLogin()
+      : m.adminMedia.useLogo();
   const address = isOnHome ? "/manage-home" : "/manage-settings?group=appearance";
   return [{ kind: "setting", _id: "logo", title, address, state }];
 }

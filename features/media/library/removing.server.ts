@@ -1,5 +1,6 @@
 import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { removeUnusedPicture } from "../pictures.server.ts";
 import type { MediaUse } from "./contract.ts";
 import { type Documents, entryWith, type MediaOperations, usesOf } from "./library.server.ts";
@@ -12,7 +13,7 @@ export function removingOperations(
     async remove(ctx, { id }, { media }) {
       await entryWith(ctx, id);
       if (!(await removeUnusedPicture(ctx, media, id))) throw inUse(await usesOf(ctx, documents, id));
-      return { msg: "File removed" };
+      return { msg: m.adminMedia.fileRemoved() };
     },
     /** What was uploaded within a day stays: somebody may be writing the text that it is for. */
     async removeUnused(ctx, { ids }, { media }) {
@@ -35,8 +36,6 @@ function dayBefore(now: string): string {
 
 function inUse(uses: MediaUse[]): AppError {
   const [first] = uses;
-  if (!first) return new AppError("not_found", "There is no such file in the media library.");
-  const others = uses.length - 1;
-  const more = others === 0 ? "" : others === 1 ? " and one other" : ` and ${others} others`;
-  return new AppError("conflict", `This file is in use: “${first.title}”${more}.`);
+  if (!first) return new AppError("not_found", m.adminMedia.noFile());
+  return new AppError("conflict", m.adminMedia.inUse({ title: first.title, others: uses.length - 1 }));
 }

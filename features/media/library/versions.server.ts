@@ -1,5 +1,6 @@
 import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import { requesterOf } from "../decoding/queue.server.ts";
 import { type AfterChange, addFileVersion, restoreFileVersion } from "../files/files.server.ts";
@@ -20,7 +21,7 @@ export function versionOperations({
       if (!type || keptType(type, ffmpeg !== undefined) !== file.type)
         throw new AppError(
           "unsupported_media_type",
-          `A new version of this file must be ${file.type.toUpperCase()}, too, because its address stays the same.`,
+          m.adminMedia.versionOfOtherType({ type: file.type.toUpperCase() }),
         );
       await addFileVersion(ctx, media, { ...upload, type, file, ffmpeg }, afterChange(file, reindex));
       return entryWith(ctx, id);
@@ -37,7 +38,7 @@ async function fileWith(ctx: AdminContext, id: string): Promise<CurrentFile> {
   await entryWith(ctx, id); // refuses where there is nothing
   const [file] = await findCurrent(ctx.db.queries, [id]);
   if (file) return file;
-  throw new AppError("bad_request", "Only files and recordings have versions.");
+  throw new AppError("bad_request", m.adminMedia.noVersions());
 }
 
 function afterChange({ id: _id, kind }: CurrentFile, reindex: Documents["reindex"]): AfterChange {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { seedOf } from "../generated-picture.ts";
 import type { SiteColours } from "../generated-pictures/colours.ts";
 import { drawingSvg } from "../generated-pictures/drawing.ts";
@@ -67,7 +68,7 @@ async function besideBand(picture: Buffer, focus: SocialImage["focus"]): Promise
       .png()
       .toBuffer();
   } catch (cause) {
-    throw new AppError("unsupported_media_type", "This picture cannot be decoded.", { cause });
+    throw new AppError("unsupported_media_type", m.adminMedia.undecodable(), { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { m } from "#messages";
 
 /** One caption: seconds, and its text with WebVTT's own tags. */
 type Cue = { start: number; end: number; settings: string; text: string };
@@ -24,13 +25,12 @@ export function parseCaptions(file: string): { cues: Cue[]; errors: CaptionError
     const text = linesAfter(lines, at);
     if (typeof cue === "string") errors.push({ line: at + 1, message: cue });
     else if (cue.start < (cues.at(-1)?.start ?? 0))
-      errors.push({ line: at + 1, message: "This caption begins before the one above it." });
+      errors.push({ line: at + 1, message: m.adminMedia.captionOrder() });
     else if (text.length > 0) cues.push({ ...cue, text: text.join("\n").replace(tag, "") });
     at += text.length;
   }
-  if (cues.length > maxCues) errors.push({ line: 1, message: "There are more than 10,000 captions." });
-  if (cues.length + errors.length === 0)
-    errors.push({ line: 1, message: "There are no captions in this file. It has to be WebVTT or SubRip." });
+  if (cues.length > maxCues) errors.push({ line: 1, message: m.adminMedia.tooManyCaptions() });
+  if (cues.length + errors.length === 0) errors.push({ line: 1, message: m.adminMedia.noCaptionsInFile() });
   return { cues, errors };
 }
 
@@ -45,9 +45,8 @@ function timingOf(line: string): Pick<Cue, "start" | "end" | "settings"> | strin
   const [from = "", rest = ""] = line.split("-->").map((part) => part.trim());
   const [to = "", ...settings] = rest.split(/\s+/);
   const [start, end] = [secondsOf(from), secondsOf(to)];
-  if (start === undefined || end === undefined)
-    return "The times have to look like 00:01:02.500 --> 00:01:05.000.";
-  if (end <= start) return "This caption ends before it begins.";
+  if (start === undefined || end === undefined) return m.adminMedia.captionTimesInvalid();
+  if (end <= start) return m.adminMedia.captionTimes();
   return { start, end, settings: settings.filter((each) => setting.test(each)).join(" ") };
 }
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier } from "#core/fields.ts";
 import { isLanguage } from "#core/language.ts";
+import { m } from "#messages";
 
-const language = z.string().max(35).refine(isLanguage, "Please choose a language like en or pt-BR.");
+const language = z.string().max(35).refine(isLanguage, { error: m.adminMedia.languageInvalid });
 const kind = z.enum(["captions", "transcript"]);
 const params = z.object({ id: identifier });
 
@@ -41,7 +42,7 @@ export const trackEndpoints = endpoints({
     query: z.object({
       ids: z
         .string()
-        .regex(/^[\w-]{1,100}(,[\w-]{1,100}){0,99}$/, "Please send up to 100 ids, separated by commas.")
+        .regex(/^[\w-]{1,100}(,[\w-]{1,100}){0,99}$/, { error: m.adminMedia.idsInvalid })
         .transform((ids) => ids.split(",")),
     }),
     answer: z.object({ ids: z.array(z.string()) }),

@@ -3,6 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaTrackTable } from "#db/schema.ts";
+import { m } from "#messages";
 import { invalidateShowing, tagsOfUses } from "../alternative-texts.server.ts";
 import { type Documents, entryWith } from "../library/library.server.ts";
 import { isServed } from "../serving.store.server.ts";
@@ -35,10 +36,9 @@ export function trackOperations({ reindex }: Documents): Operations<typeof track
     list,
     async save(ctx, { id, kind, language, content }) {
       const { kind: of } = await entryWith(ctx, id);
-      if (of !== "video" && of !== "audio")
-        throw new AppError("bad_request", "Only videos and audio have captions and transcripts.");
+      if (of !== "video" && of !== "audio") throw new AppError("bad_request", m.adminMedia.noTracks());
       const clean = kind === "captions" ? checkedCaptions(content) : content.replace(/\r\n?/g, "\n").trim();
-      if (clean === "") throw refused("Please enter the transcript.");
+      if (clean === "") throw refused(m.adminMedia.transcriptRequired());
       const row = { mediaId: id, kind, language, content: clean, updatedAt: ctx.now };
       return change(ctx, { _id: id, kind: of }, (queries) => store.saveTrack(queries, row));
     },
@@ -68,7 +68,7 @@ export async function captionsFile(ctx: Context, { id = "", file = "" }: Record<
   ctx.cacheTag(...uses);
   const tracks = (await isServed(queries, ctx.now, id)) ? await store.tracksOf(queries, [id]) : [];
   const found = tracks.find(({ kind, language }) => kind === "captions" && `${language}.vtt` === file);
-  if (!found) throw new AppError("not_found", "There are no such captions.");
+  if (!found) throw new AppError("not_found", m.adminMedia.noCaptions());
   return { type: "text/vtt; charset=utf-8", body: found.content };
 }
 
@@ -81,9 +81,13 @@ function trackOf({ kind, language, content, updatedAt }: MediaTrackTable): Track
 function checkedCaptions(content: string): string {
   const { cues, errors } = parseCaptions(content);
   if (errors.length === 0) return webVttOf(cues);
-  const shown = errors.slice(0, maxErrorsShown).map(({ line, message }) => `Line ${line}: ${message}`);
+  const shown = errors
+    .slice(0, maxErrorsShown)
+    .map(({ line, message }) => m.adminMedia.captionError({ line, message }));
   const more = errors.length - shown.length;
-  throw refused([...shown, more > 0 ? `And ${more} more.` : ""].filter(Boolean).join(" "));
+  throw refused(
+    [...shown, more > 0 ? m.adminMedia.moreCaptionErrors({ count: more }) : ""].filter(Boolean).join(" "),
+  );
 }
 
 function refused(msg: string): AppError {

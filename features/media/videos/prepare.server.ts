@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { decode } from "../decoding/decoder.server.ts";
 import type { Requester } from "../decoding/queue.server.ts";
 import type { PreparedVideo } from "../keep.server.ts";
@@ -32,8 +33,8 @@ export async function cleanVideo(
   requester?: Requester,
 ): Promise<PreparedVideo> {
   if (!isReadable(kind)) {
-    const needed = `${names[kind]} videos need ffmpeg, which is not installed on this site.`;
-    throw new AppError("unsupported_media_type", `${needed} Please save it as MP4 and choose it again.`);
+    const sentence = m.adminMedia.ffmpegMissing({ format: names[kind] ?? "" });
+    throw new AppError("unsupported_media_type", sentence);
   }
   const { width, height, contentType } = await decode("remuxVideo", { from, to }, requester);
   return { path: to, width, height, contentType, bytes: (await stat(to)).size };

@@ -49,8 +49,7 @@ export function openVideoQueue({ context, media, folder, ffmpeg }: Options): Vid
     const row = await store.findProcessing(ctx.db.queries, id);
     if (row && attempts > maxAttempts) await settle(ctx, id, failed);
     else if (row && (await media.size(originalOf(id))) === null) {
-      if (mayComeLater(ctx, row))
-        return { problem: "The original of this video is not in the media store yet." };
+      if (mayComeLater(ctx, row)) return { problem: m.adminMedia.originalMissing() };
       await settle(ctx, id, failed);
     } else if (row) {
       try {

@@ -2,11 +2,11 @@ import { rm } from "node:fs/promises";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { m } from "#messages";
 import { requesterOf } from "../decoding/queue.server.ts";
 import { type Description, keepVideo, newVideo, type VisualFile } from "../keep.server.ts";
 import { addMediaFile } from "../store.server.ts";
 import { headOf, isVideo, kindOf, type OpenedUpload } from "../types/file-type.server.ts";
-import { videoRefused } from "../video-types.ts";
 import { cleanVideo } from "./prepare.server.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function addVideo(
   description: Omit<Description, "name"> = {},
 ): Promise<VisualFile> {
   const kind = kindOf(head ?? (await headOf(path)));
-  if (!isVideo(kind)) throw new AppError("unsupported_media_type", videoRefused);
+  if (!isVideo(kind)) throw new AppError("unsupported_media_type", m.adminMedia.videoRefused());
   const file = newVideo(ctx, { ...description, name });
   if (videos.ffmpeg) {
     const row: VisualFile = { ...file, bytes, status: "processing" };

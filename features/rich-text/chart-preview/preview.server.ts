@@ -4,6 +4,7 @@ import { countElements } from "#core/text-weight.ts";
 import { footOf } from "#features/charts/chart.server.ts";
 import { drawingsOf } from "#features/charts/drawings.server.ts";
 import { refuseReaders } from "#features/publishing/access.server.ts";
+import { m } from "#messages";
 import { readText } from "../texts/texts.server.ts";
 import type { chartEndpoints } from "./contract.ts";
 
@@ -16,10 +17,10 @@ export const chartOperations: Operations<typeof chartEndpoints> = { preview: pre
 async function previewChart(ctx: MemberContext, { html, language }: { html: string; language: string }) {
   await ctx.limits.count("chart preview", ctx.actor.id);
   await refuseReaders(ctx);
-  if (html.length > maxLength) return { ...none, problem: "The table is too large for a chart." };
+  if (html.length > maxLength) return { ...none, problem: m.adminCharts.tableTooLarge() };
   await countElements(ctx, "previews", html);
   const chart = await readText("chart", html, language || ctx.site.language, ctx.actor.id);
-  if (!chart) return { ...none, problem: "Beside its table and caption, a chart can contain nothing else." };
+  if (!chart) return { ...none, problem: m.adminCharts.onlyTable() };
   const { read, unit } = chart;
   const foot = footOf(chart);
   if ("problem" in read) return { ...none, unit, foot, problem: read.problem };

@@ -13,7 +13,7 @@ export function setAsides(tree: ArticleTree): void {
     if (!hasLink) quote.attribs["aria-hidden"] = "true";
   }
   for (const aside of asides) {
-    const label = calloutKinds[aside.attribs["data-kind"] ?? ""];
+    const label = calloutKinds[aside.attribs["data-kind"] ?? ""]?.();
     if (label) setCallout(aside, label, tree);
   }
 }

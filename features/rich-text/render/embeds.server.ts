@@ -4,6 +4,7 @@ import { decodeHTML } from "entities";
 import { escaped } from "#core/escaped.ts";
 import { type EmbeddedFrame, frameAt, frameHeight } from "#features/embeds/frames.ts";
 import { type EmbeddedVideo, videoAt } from "#features/embeds/videos.ts";
+import { m } from "#messages";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
@@ -106,25 +107,25 @@ function setEmbed(figure: Element, link: Element, card: Card): void {
 
 function videoCard(video: EmbeddedVideo, name: string, poster: string | undefined, deep: string): Card {
   const { host, url, player } = video;
-  const title = name || `Video on ${host}`;
+  const title = name || m.articles.videoOn({ host });
   const picture = poster
     ? `<img src="${poster}" alt="" style="${cover};object-fit:cover">`
     : `<span style="${words}">${escaped(title)}</span>`;
   const play = `<span style="${button};background:${deep}eb"><span style="${triangle}"></span></span>`;
-  const shown = { title, ground: deep, to: player, label: `Play “${title}” from ${host}` };
+  const shown = { title, ground: deep, to: player, label: m.articles.playVideo({ title, host }) };
   return {
-    title: `Video: ${title}`,
+    title: m.articles.videoTitle({ title }),
     srcdoc: documentOf(shown, picture + play),
     box: { class: "embed" },
     sandbox: "",
-    note: `The video is loaded from ${host} when you press play.`,
-    link: { href: url, text: `Watch it on ${host}` },
+    note: m.articles.videoNote({ host }),
+    link: { href: url, text: m.articles.watchOn({ host }) },
   };
 }
 
 function frameCard({ host, url }: EmbeddedFrame, name: string, height: number): Card {
-  const title = name && name !== url ? name : `Content of ${host}`;
-  const label = `Show “${title}” from ${host}`;
+  const title = name && name !== url ? name : m.articles.contentOf({ host });
+  const label = m.articles.showFrom({ title, host });
   return {
     title,
     // The ground of the box shines through, in the colours of the site and of the reader.
@@ -134,8 +135,8 @@ function frameCard({ host, url }: EmbeddedFrame, name: string, height: number): 
     ),
     box: { class: "embed frame", style: `aspect-ratio:auto;height:${height}px` },
     sandbox: " allow-forms",
-    note: `It is loaded from ${host} when you choose to show it.`,
-    link: { href: url, text: `Open it on ${host}` },
+    note: m.articles.frameNote({ host }),
+    link: { href: url, text: m.articles.openOn({ host }) },
   };
 }
 

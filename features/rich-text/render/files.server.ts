@@ -4,6 +4,7 @@ import { formatDate } from "#core/dates.ts";
 import { escaped } from "#core/escaped.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { aboutLink } from "#features/media/files/words.ts";
+import { m } from "#messages";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const download = /^(?:https?:\/\/[^/]+)?\/files\/([\da-f]{24})\//;
@@ -38,7 +39,7 @@ function setCard(link: Element, file: FileLink, timeZone: string): void {
     pictureOf(file),
     element("span", { class: "file-name", dir: "auto" }, title || escaped(file.name)),
     element("span", { class: "file-about" }, escaped(` ${aboutLink(file)} `)),
-    element("span", { class: "file-about" }, file.version > 1 ? `Updated ${day}` : day),
+    element("span", { class: "file-about" }, file.version > 1 ? m.articles.fileUpdated({ date: day }) : day),
   ])
     appendChild(link, part);
 }

@@ -1,12 +1,12 @@
 import { type Element, isTag, Text } from "domhandler";
 import { appendChild, existsOne, replaceElement } from "domutils";
+import { m } from "#messages";
 import { footnotesKind } from "../footnotes.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const mark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;
 const arrow = /^(?:[\s↩↑^⤴←]|\ufe0e)+$/u;
-const backToText = "Back to the text";
 
 /**
  * Labels references to notes and adds a link back to each note. A note is a paragraph or list item that a reference
@@ -31,7 +31,11 @@ export function linkFootnotes(tree: ArticleTree): void {
 
 /** The footnotes of the editor are a part of the page that screen readers can go to. */
 function wrap(list: Element, { elements }: ArticleTree): void {
-  const section = element("section", { class: "footnotes", role: "doc-endnotes", "aria-label": "Notes" });
+  const section = element("section", {
+    class: "footnotes",
+    role: "doc-endnotes",
+    "aria-label": m.articles.notes(),
+  });
   replaceElement(list, section);
   appendChild(section, list);
   elements.push(section);
@@ -42,7 +46,9 @@ function labelReference(link: Element, target: string, references: Map<string, s
   const isBackLink = arrow.test(text);
   if (!isBackLink && !mark.test(text)) return;
   const { href, ...rest } = link.attribs;
-  const name = isBackLink ? backToText : `Note ${text.replace(/[[\]()]/g, "")}`;
+  const name = isBackLink
+    ? m.articles.backToText()
+    : m.articles.noteNumber({ number: text.replace(/[[\]()]/g, "") });
   const role = isBackLink ? "doc-backlink" : "doc-noteref";
   const id = rest.id ?? `${target}-call`;
   const isFirst = !isBackLink && !references.has(target);
@@ -61,6 +67,10 @@ function addLinkBack(note: Element, reference: string): void {
   appendChild(line, new Text(" "));
   appendChild(
     line,
-    element("a", { href: `#${reference}`, role: "doc-backlink", "aria-label": backToText }, "↩\ufe0e"),
+    element(
+      "a",
+      { href: `#${reference}`, role: "doc-backlink", "aria-label": m.articles.backToText() },
+      "↩\ufe0e",
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { type Element, Text } from "domhandler";
 import { appendChild, findAll, removeElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import type { Gallery, GalleryPicture } from "#features/photography/galleries.server.ts";
+import { m } from "#messages";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const maxPictures = 1000; // of all galleries of a text
@@ -65,8 +66,9 @@ function fill(figure: Element, { title, path, pictures }: Gallery): Element[] {
 }
 
 function captionOf(title: string, path: string, pictures: GalleryPicture[]): Element {
-  const caption = element("figcaption", {}, "From the collection ");
-  appendChild(caption, element("a", { href: path }, escaped(title)));
+  const caption = element("figcaption", {});
+  for (const part of m.articles.fromCollection({ title: element("a", { href: path }, escaped(title)) }))
+    appendChild(caption, typeof part === "string" ? new Text(escaped(part)) : part);
   const credits = [...new Set(pictures.map(({ credit }) => credit.trim()).filter(Boolean))];
   if (credits.length > 0) {
     appendChild(caption, new Text(" "));

@@ -3,6 +3,7 @@ import { replaceElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
+import { m } from "#messages";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{24})\//;
@@ -81,7 +82,7 @@ function parentsOf({ parent }: Element): Element[] {
 }
 
 function linkTo(src: string, alt: string): Element | Text {
-  const text = `Picture: ${alt || "on another site"}`;
+  const text = alt ? m.articles.picture({ alt }) : m.articles.pictureElsewhere();
   return /^https?:/i.test(src) ? element("a", { href: src, rel: "noopener" }, text) : new Text(text);
 }
 

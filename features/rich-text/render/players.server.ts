@@ -5,6 +5,7 @@ import { escaped } from "#core/escaped.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import type { Tracks, Video } from "#features/media/tracks/recordings.server.ts";
+import { m } from "#messages";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 import { linkedFile } from "./files.server.ts";
@@ -27,7 +28,7 @@ export function setVideos(
     const id = (link && fileIdOf(link, origin)) ?? "";
     const video = videos.get(id);
     if (!link || !video?.playable) continue;
-    const title = decodeHTML(link.attribs.title || textOf(link.children)) || "Video";
+    const title = decodeHTML(link.attribs.title || textOf(link.children)) || m.articles.video();
     const { captions, transcripts } = tracks.get(id) ?? noTracks;
     replaceElement(link, playerOf(video, title, captions));
     delete figure.attribs["data-embed"];
@@ -72,7 +73,7 @@ function playerOf(
     const label = escaped(languageName(language));
     appendChild(video, element("track", { kind: "captions", src, srclang: language, label }));
   }
-  appendChild(video, element("a", { href: url }, escaped(`Download: ${title}`)));
+  appendChild(video, element("a", { href: url }, escaped(m.articles.downloadVideo({ title }))));
   prependChild(video, element("source", { src: url, type: contentType }));
   return video;
 }
@@ -80,7 +81,10 @@ function playerOf(
 function addTranscripts(figure: Element, transcripts: Tracks["transcripts"]): void {
   for (const { language, text } of transcripts.toReversed()) {
     const details = element("details", { class: "transcript" });
-    const name = transcripts.length === 1 ? "Transcript" : `Transcript (${languageName(language)})`;
+    const name =
+      transcripts.length === 1
+        ? m.articles.transcript()
+        : m.articles.transcriptIn({ language: languageName(language) });
     appendChild(details, element("summary", {}, escaped(name)));
     for (const paragraph of text.split(/\n\s*\n/)) {
       const attributes = { lang: language, dir: directionOf(language) };

@@ -3,6 +3,7 @@ import { appendChild, replaceElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import { truncate } from "#core/truncate.ts";
 import { placedCells } from "#features/charts/data/placed-cells.server.ts";
+import { m } from "#messages";
 import { numericColumns } from "../numeric-columns.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
@@ -41,7 +42,7 @@ function captionOf(table: Element): string {
 }
 
 function freeName(caption: string, taken: Set<string>): string {
-  let name = caption || `Table ${taken.size + 1}`;
+  let name = caption || m.articles.table({ number: taken.size + 1 });
   if (taken.has(name)) name = `${name} (${taken.size + 1})`;
   taken.add(name);
   return name;

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors.ts";
 import { fairWork } from "#core/fair-queue.ts";
+import { m } from "#messages";
 
 /** The size of texts: elements and characters. */
 type Size = { weight: number; characters: number };
@@ -37,11 +38,11 @@ function isOver(waiting: Size[], size: Size, max: Size): boolean {
 }
 
 function tooManyOfMember(): AppError {
-  const sentence = "Your other texts are still being read. Please try again in a moment.";
+  const sentence = m.adminEditor.ownTextsWaiting();
   return new AppError("too_many_requests", sentence, { retryAfter: 5 });
 }
 
 function tooMany(): AppError {
-  const sentence = "Many texts are being read. Please try again in a moment.";
+  const sentence = m.adminEditor.textsWaiting();
   return new AppError("unavailable", sentence, { retryAfter: 10 });
 }

@@ -3,6 +3,7 @@ import { AppError, isAppError } from "#core/errors.ts";
 import { slowWork } from "#core/slow-work.ts";
 import { isLong, weightOf } from "#core/text-weight.ts";
 import { workerThread } from "#core/worker-thread.ts";
+import { m } from "#messages";
 import type { Facts } from "./facts.server.ts";
 import type { FileWords } from "./file-words.server.ts";
 import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "./jobs.server.ts";
@@ -45,7 +46,7 @@ export async function readText<Job extends TextJob>(
         return (await thread.run(request)) as ResultOf<Job>;
       } catch (error) {
         if (isAppError(error)) throw error;
-        const sentence = "This text could not be read. Please try again in a moment.";
+        const sentence = m.adminEditor.unreadable();
         throw new AppError("unavailable", sentence, { retryAfter: 10, cause: error });
       }
     }),

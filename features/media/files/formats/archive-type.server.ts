@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { FileType } from "../../types/file-types.ts";
 import { refused } from "./limits.server.ts";
 import { readXml } from "./xml-depth.server.ts";
@@ -21,25 +22,19 @@ const macroName = /(^|\/)(vbaProject\.bin|vbaData\.xml|macrosheets\/[^/]+)$/i;
 const ofApple = /\.iwa$|(^|\/)buildVersionHistory\.plist$/i;
 const maxContentTypes = 4 * 1024 * 1024;
 
-export const macros =
-  "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
-const otherKind = "Documents of this kind cannot be uploaded. Please save it as PDF and choose it again.";
-const apple =
-  "Pages, Numbers and Keynote files can be opened on few computers only. Please export it as PDF, Word, Excel or PowerPoint and choose that file.";
-
 /** What a ZIP archive is by its contents. Refuses documents with macros, and those of other kinds. */
 export async function archiveType(archive: Archive): Promise<FileType> {
   const names = archive.entries.map(({ fileName }) => fileName);
   const mimeType = names.includes("mimetype") ? (await textIn(archive, "mimetype", 200)).trim() : "";
   if (mimeType.startsWith("application/")) {
-    if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) throw refused(macros);
+    if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) throw refused(m.adminMedia.macros());
     return byMimeType[mimeType] ?? otherDocument();
   }
-  if (names.some((name) => ofApple.test(name))) throw refused(apple);
+  if (names.some((name) => ofApple.test(name))) throw refused(m.adminMedia.appleDocument());
   const contentTypes = contentTypesIn(await textIn(archive, "[Content_Types].xml", maxContentTypes));
   if (contentTypes.length === 0) return names.includes("[Content_Types].xml") ? otherDocument() : "zip";
   if (contentTypes.some((type) => macroType.test(type)) || names.some((name) => macroName.test(name)))
-    throw refused(macros);
+    throw refused(m.adminMedia.macros());
   const found = byMainPart.find(([part]) => contentTypes.some((type) => part.test(type)));
   return found?.[1] ?? otherDocument();
 }
@@ -51,5 +46,5 @@ function contentTypesIn(xml: string): string[] {
 }
 
 function otherDocument(): never {
-  throw refused(otherKind);
+  throw refused(m.adminMedia.documentKindRefused());
 }

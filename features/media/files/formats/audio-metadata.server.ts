@@ -13,6 +13,7 @@ import {
   WavOutputFormat,
 } from "mediabunny";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import type { AudioType } from "../../types/file-types.ts";
 import { type CleanedFile, refused, unchanged } from "./limits.server.ts";
 import { cleanMp3Header, mp3Header } from "./mp3-header.server.ts";
@@ -29,9 +30,6 @@ const formats = {
 };
 const maxPackets = 2_000_000; // 14 hours
 
-const unplayable =
-  "Browsers do not play the sound of this recording. Please save it as MP3 and choose it again.";
-
 type Copy = { from: string; to: string; type: AudioType };
 
 /** Copies the sound of a recording, packet by packet, without its tags: AAC without a container into an M4A. */
@@ -39,7 +37,7 @@ export async function cleanAudio({ from, to, type }: Copy): Promise<CleanedFile>
   await using file = await open(to, "w");
   return await withSound({ path: from, type }, async (track) => {
     const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
-    if (!codec || !decoderConfig) throw refused(unplayable);
+    if (!codec || !decoderConfig) throw refused(m.adminMedia.unplayable());
     const { frames, bytes } = await countPackets(track);
     const header = type === "mp3" ? await mp3HeaderBefore(from, track) : undefined;
     const shift = header?.length ?? 0;
@@ -74,8 +72,7 @@ async function countPackets(track: InputAudioTrack): Promise<{ frames: number; b
   for await (const { byteLength } of sink.packets(undefined, undefined, { metadataOnly: true })) {
     counted.frames += 1;
     counted.bytes += byteLength;
-    if (counted.frames > maxPackets)
-      throw new AppError("too_large", "This recording is too long. Please split it.");
+    if (counted.frames > maxPackets) throw new AppError("too_large", m.adminMedia.recordingTooLong());
   }
   return counted;
 }

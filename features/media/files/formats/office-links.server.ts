@@ -1,5 +1,5 @@
 import { decodeXML } from "entities";
-import { macros } from "./archive-type.server.ts";
+import { m } from "#messages";
 import { refused } from "./limits.server.ts";
 import { attribute, inPieces, tag, textOfElement } from "./xml-text.server.ts";
 
@@ -40,7 +40,7 @@ export function cleanRelations(xml: string, removed: Removed): string {
     piece.replace(tag, (found) => {
       const of = attributesOf(found);
       const [type = "", target = ""] = [of.get("Type"), of.get("Target")];
-      if (/\/(vbaProject|wordVbaData)$/.test(type)) throw refused(macros);
+      if (/\/(vbaProject|wordVbaData)$/.test(type)) throw refused(m.adminMedia.macros());
       const isTemplate = /\/attachedTemplate$/.test(type);
       if (of.get("TargetMode") !== "External" && !isTemplate) return found;
       const loadsItself = !followed.test(type) && remote.test(target);

@@ -2,9 +2,10 @@ import { isUtf8 } from "node:buffer";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Entry } from "yauzl";
 import { isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { kindOf } from "../../types/file-type.server.ts";
 import type { FileType } from "../../types/file-types.ts";
-import { archiveType, macros } from "./archive-type.server.ts";
+import { archiveType } from "./archive-type.server.ts";
 import { isPicture } from "./clean-picture.server.ts";
 import { customXml, textsOf } from "./custom-xml.server.ts";
 import { cleanPictureIn } from "./in-archive.server.ts";
@@ -28,8 +29,6 @@ const recordings = "what videos and recordings in it say of places and devices";
 const names = "names of people who commented or changed it";
 const unread = "links and fields of a part that cannot be read";
 const drawings = "what drawings (SVG) in it say of their authors";
-const damagedRelations = "This file is damaged. Please save it again and choose it again.";
-
 export type Cleaning = { type: FileType; to: string; report: Report; isEmbedded?: boolean };
 type Part = { archive: Archive; entry: Entry; title: string; unused: Set<string> } & Cleaning;
 
@@ -69,7 +68,7 @@ async function rewritten({ archive, entry, type, report }: Part): Promise<string
   const name = entry.fileName;
   const isRelations = name.endsWith(".rels");
   const keepPart = (): undefined => {
-    if (isRelations) throw refused(damagedRelations);
+    if (isRelations) throw refused(m.adminMedia.damaged());
     if (!mayNamePeople(type, name)) return;
     report.kept.add(`the ${names}`).add(unread);
   };
@@ -124,7 +123,7 @@ async function cleanEmbedded({ archive, entry, ...cleaning }: Part): Promise<Buf
       return (await cleanOffice(inner, { type, to, report, isEmbedded: true })) ? readFile(to) : undefined;
     });
   } catch (error) {
-    if (!isAppError(error) || error.message === macros) throw error;
+    if (!isAppError(error) || error.message === m.adminMedia.macros()) throw error;
     return kept();
   }
 }

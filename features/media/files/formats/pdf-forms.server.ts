@@ -7,24 +7,19 @@ import {
   PDFRawStream,
   PDFStream,
 } from "@cantoo/pdf-lib";
+import { m } from "#messages";
 import { refused } from "./limits.server.ts";
 import type { Report } from "./report.server.ts";
 
 const name = (text: string) => PDFName.of(text);
 const maxNesting = 20; // drawings in each other
 const maxDrawn = 100_000; // by one drawing, with those in it
-const onlyXfa =
-  "This form can be opened in Adobe Reader only (XFA). Please print it as PDF and choose that file.";
-const tooMany =
-  "This PDF has a drawing with more than 100,000 others in it, so readers would wait long for it. Please print it as a new PDF and choose that file.";
-const tooNested =
-  "This PDF has more than 20 drawings inside each other, so readers would wait long for it. Please print it as a new PDF and choose that file.";
 
 /** Removes the second version of a form in XML, which can have scripts. */
 export function stripXfa(catalog: PDFDict, report: Report): void {
   const form = catalog.lookup(name("AcroForm"));
   if (!(form instanceof PDFDict) || !form.has(name("XFA"))) return;
-  if (catalog.lookup(name("NeedsRendering")) === PDFBool.True) throw refused(onlyXfa);
+  if (catalog.lookup(name("NeedsRendering")) === PDFBool.True) throw refused(m.adminMedia.xfaOnly());
   form.delete(name("XFA"));
   report.removed.add("the XFA version of its form, which can have scripts");
 }
@@ -52,8 +47,8 @@ export function checkNesting(objects: PDFObject[]): void {
       const inner = top.inner.flatMap((each) => costs.get(each) ?? []);
       const { depth, drawn } = costOf(top, inner);
       costs.set(top.stream, { depth, drawn });
-      if (depth > maxNesting) throw refused(tooNested);
-      if (drawn > maxDrawn) throw refused(tooMany);
+      if (depth > maxNesting) throw refused(m.adminMedia.pdfNested());
+      if (drawn > maxDrawn) throw refused(m.adminMedia.pdfDrawings());
     }
   }
 }

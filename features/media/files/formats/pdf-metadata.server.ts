@@ -13,6 +13,7 @@ import {
   PDFRef,
   PDFStream,
 } from "@cantoo/pdf-lib";
+import { m } from "#messages";
 import { type CleanedFile, keptForSignature, refused, unchanged, wordsByName } from "./limits.server.ts";
 import { stripActions } from "./pdf-actions.server.ts";
 import { stripAttachments, textOf } from "./pdf-attachments.server.ts";
@@ -21,13 +22,7 @@ import { cleanPictures } from "./pdf-pictures.server.ts";
 import { Report } from "./report.server.ts";
 import { keptXmp } from "./xmp.server.ts";
 
-const encrypted =
-  "This PDF is protected with a password or against changes. Please save it without protection and choose it again.";
-const damaged = "This PDF is damaged. Please save it again and choose it again.";
-
 const maxPages = 20_000;
-const tooManyPages = "A PDF may have at most 20,000 pages. Please split it and choose its parts.";
-
 const words = wordsByName({
   author: "Author",
   software: "Creator Producer",
@@ -45,7 +40,10 @@ export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
     parseSpeed: Number.POSITIVE_INFINITY,
     throwOnInvalidObject: false,
   }).catch((cause) => {
-    throw refused(cause instanceof EncryptedPDFError ? encrypted : damaged, cause);
+    throw refused(
+      cause instanceof EncryptedPDFError ? m.adminMedia.pdfProtected() : m.adminMedia.pdfDamaged(),
+      cause,
+    );
   });
   const { context } = pdf;
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
@@ -97,14 +95,14 @@ function countPages(pdf: PDFDocument): number {
     const count = pdf.getPageCount();
     if (count > 0) return count;
   } catch (cause) {
-    throw refused(damaged, cause);
+    throw refused(m.adminMedia.pdfDamaged(), cause);
   }
-  throw refused(damaged);
+  throw refused(m.adminMedia.pdfDamaged());
 }
 
 function checkPages(dictionaries: PDFDict[]): void {
   const pages = dictionaries.filter((dictionary) => dictionary.get(name("Type")) === name("Page"));
-  if (pages.length > maxPages) throw refused(tooManyPages);
+  if (pages.length > maxPages) throw refused(m.adminMedia.pdfTooManyPages());
 }
 
 /** What a part of the metadata is; undefined if it cannot be read, which is no reason to refuse the document. */

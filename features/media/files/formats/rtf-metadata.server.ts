@@ -1,12 +1,10 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { m } from "#messages";
 import { type CleanedFile, maxPart, refused, unchanged, wordsByName } from "./limits.server.ts";
 import { dde, folders, loads, mayNameFolder, withoutFolders } from "./office-links.server.ts";
 import { Report } from "./report.server.ts";
-import { damagedRtf, tokensOf } from "./rtf.server.ts";
+import { tokensOf } from "./rtf.server.ts";
 
-const tooLarge = "RTF files may have at most 48 MB. Please save it as DOCX or PDF and choose it again.";
-const objects =
-  "This RTF file has embedded objects, which can hide programs. Please save it as DOCX or PDF and choose it again.";
 const objectWord = /^obj(data|emb|link|autlink|ocx|sub|pub|icemb|html|update)$/;
 const names = "names of people who commented or changed it";
 
@@ -36,7 +34,7 @@ type Edit = { from: number; to: number; content: Buffer };
 
 /** Copies an RTF file without its metadata but the title. Refuses those with objects. */
 export async function cleanRtf(path: string, to: string): Promise<CleanedFile> {
-  if ((await stat(path)).size > maxPart) throw refused(tooLarge);
+  if ((await stat(path)).size > maxPart) throw refused(m.adminMedia.rtfTooLarge());
   const bytes = await readFile(path);
   const report = new Report();
   const edits: Edit[] = [];
@@ -52,13 +50,13 @@ export async function cleanRtf(path: string, to: string): Promise<CleanedFile> {
       if (closed)
         editGroup(bytes, { group: closed, to: token.to, above: open.at(-1)?.name }, { edits, report });
     } else if (token.type === "word") {
-      if (objectWord.test(token.word)) throw refused(objects);
+      if (objectWord.test(token.word)) throw refused(m.adminMedia.rtfObjects());
       if (group && group.name === "") group.name = token.word;
       if (group && /^(jpegblip|pngblip)$/.test(token.word)) group.isPicture = true;
     } else if (token.type === "text") group?.texts.push([token.from, token.to]);
     else if (token.type === "binary") group?.texts.push([token.start, token.to]);
   }
-  if (open.length > 0) throw refused(damagedRtf);
+  if (open.length > 0) throw refused(m.adminMedia.rtfDamaged());
   await writeFile(to, Buffer.concat(pieces(bytes.subarray(0, end), edits)));
   return { ...unchanged, changed: true, ...report.lists() };
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { refused } from "./limits.server.ts";
 
 /** A part of an RTF file: `from` to `to` in its bytes. `bytes` are those of `\bin` or of a character. */
@@ -7,7 +8,6 @@ type Token =
   | { type: "binary"; from: number; to: number; start: number }
   | { type: "word"; from: number; to: number; word: string; value: number | undefined };
 
-export const damagedRtf = "This RTF file is damaged. Please save it again and choose it again.";
 const maxDepth = 500; // groups in each other
 const mark = { open: 0x7b, close: 0x7d, backslash: 0x5c };
 const controlWord = /^([a-zA-Z]{1,40})(-?\d{1,10})? ?/;
@@ -25,7 +25,7 @@ export function* tokensOf(bytes: Buffer): Generator<Token> {
     } else if (first === mark.open || first === mark.close) {
       at += 1;
       depth += first === mark.open ? 1 : -1;
-      if (depth > maxDepth || depth < 0) throw refused(damagedRtf);
+      if (depth > maxDepth || depth < 0) throw refused(m.adminMedia.rtfDamaged());
       yield { type: first === mark.open ? "open" : "close", from, to: at };
       if (depth === 0) return; // what follows is not part of the document
     } else {
@@ -33,7 +33,7 @@ export function* tokensOf(bytes: Buffer): Generator<Token> {
       yield { type: "text", from, to: at };
     }
   }
-  throw refused(damagedRtf);
+  throw refused(m.adminMedia.rtfDamaged());
 }
 
 function isMark(byte: number | undefined): boolean {
@@ -52,6 +52,6 @@ function controlAt(bytes: Buffer, from: number): Token {
   const value = number === undefined ? undefined : Number(number);
   if (word !== "bin") return { type: "word", from, to: start, word, value };
   const to = start + Math.max(0, value ?? 0);
-  if (to > bytes.length) throw refused(damagedRtf);
+  if (to > bytes.length) throw refused(m.adminMedia.rtfDamaged());
   return { type: "binary", from, to, start };
 }

@@ -12,6 +12,7 @@ import {
   WAVE,
 } from "mediabunny";
 import { isAppError } from "#core/errors.ts";
+import { m } from "#messages";
 import type { AudioType } from "../../types/file-types.ts";
 import { refused } from "./limits.server.ts";
 
@@ -53,7 +54,7 @@ export async function withSound<Result>(
     return await work(track, input);
   } catch (error) {
     if (isAppError(error)) throw error;
-    throw refused("This recording could not be read. Please save it as MP3 and choose it again.", error);
+    throw refused(m.adminMedia.recordingUnreadable(), error);
   }
 }
 

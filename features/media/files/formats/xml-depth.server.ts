@@ -1,17 +1,15 @@
 import { type Handler, Parser } from "htmlparser2";
+import { m } from "#messages";
 import { refused } from "./limits.server.ts";
 
 const maxDepth = 500; // elements in each other
-const tooDeep =
-  "This file has more than 500 elements inside each other, so it cannot be read. Please save it as PDF and choose it again.";
-
 export function shallow(handler: Partial<Handler>): Partial<Handler> {
   let depth = 0;
   return {
     ...handler,
     onopentagname(name) {
       depth += 1;
-      if (depth > maxDepth) throw refused(tooDeep);
+      if (depth > maxDepth) throw refused(m.adminMedia.tooDeep());
       handler.onopentagname?.(name);
     },
     onclosetag(name, isImplied) {

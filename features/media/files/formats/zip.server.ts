@@ -4,19 +4,15 @@ import { finished } from "node:stream/promises";
 import { crc32, deflateRawSync } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "#core/errors.ts";
+import { m } from "#messages";
 import { maxEntries, maxUnpacked, refused } from "./limits.server.ts";
 
 export type Archive = { zip: ZipFile; entries: Entry[] };
 
-const damaged = "This file is damaged, or it is not what its name says. Please save it again.";
-const protectedFile =
-  "This file is protected with a password. Please save it without one and choose it again.";
-const bomb = "This file unpacks to far more than it may. Please make it smaller.";
-
 /** Opens an archive for some work. Refuses damaged and encrypted ones, and those that unpack to too much. */
 export async function withArchive<Result>(path: string, work: (archive: Archive) => Promise<Result>) {
   const zip = await openPromise(path, { autoClose: false }).catch((cause) => {
-    throw refused(damaged, cause);
+    throw refused(m.adminMedia.zipDamaged(), cause);
   });
   try {
     return await work({ zip, entries: await entriesOf(zip, (await stat(path)).size) });
@@ -26,7 +22,7 @@ export async function withArchive<Result>(path: string, work: (archive: Archive)
 }
 
 async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
-  if (zip.entryCount > maxEntries) throw new AppError("too_large", bomb);
+  if (zip.entryCount > maxEntries) throw new AppError("too_large", m.adminMedia.unpacksToFar());
   const entries: Entry[] = [];
   let [packed, unpacked] = [0, 0];
   try {
@@ -36,12 +32,12 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
       unpacked += entry.uncompressedSize;
     }
   } catch (cause) {
-    throw refused(damaged, cause);
+    throw refused(m.adminMedia.zipDamaged(), cause);
   }
   // More packed bytes than the file has: entries share their bytes.
-  if (unpacked > maxUnpacked || packed > bytes) throw new AppError("too_large", bomb);
-  if (entries.some((entry) => entry.isEncrypted())) throw refused(protectedFile);
-  if (entries.length === 0) throw refused("This ZIP file is empty.");
+  if (unpacked > maxUnpacked || packed > bytes) throw new AppError("too_large", m.adminMedia.unpacksToFar());
+  if (entries.some((entry) => entry.isEncrypted())) throw refused(m.adminMedia.passwordProtected());
+  if (entries.length === 0) throw refused(m.adminMedia.zipEmpty());
   return entries;
 }
 
