@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { type ContributorRole, contributorRoles } from "#features/bylines/roles.ts";
+import { roleLabels } from "#features/bylines/role-labels.ts";
+import type { ContributorRole } from "#features/bylines/roles.ts";
 import { m } from "#messages";
 import { choicesOf } from "../fields/choices.ts";
 import { RowButton } from "../sortable/row-button.tsx";
@@ -52,7 +53,7 @@ export function AuthorList({ label, value, onChange, onRemoved, withRoles }: Aut
                 }
                 className="mx-3.5 mb-2.5 min-h-9 w-[calc(100%-1.75rem)] rounded-base border border-control bg-surface px-2 text-small text-ink hover:border-brand"
               >
-                {choicesOf({ options: contributorRoles }).map((role) => (
+                {choicesOf({ options: roleLabels }).map((role) => (
                   <option key={role.value} value={role.value}>
                     {role.text}
                   </option>

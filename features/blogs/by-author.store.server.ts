@@ -41,7 +41,7 @@ function visible(db: Queries) {
 
 function rolesIn(role: Author["role"]): BylineRole[] {
   if (role === "author") return ["author"];
-  return role === "with" ? roleNames : ["author", ...roleNames];
+  return role === "with" ? [...roleNames] : ["author", ...roleNames];
 }
 
 export type Condition = (blogs: ExpressionBuilder<Schema, "blogs">) => Expression<SqlBool>;

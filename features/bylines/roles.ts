@@ -1,19 +1,17 @@
 import { m } from "#messages";
 
 /** What contributors did. */
-export const contributorRoles = {
-  with: m.adminArticles.roleWith,
-  editor: m.adminArticles.roleEditor,
-  translator: m.adminArticles.roleTranslator,
-  illustrator: m.adminArticles.roleIllustrator,
-  photographer: m.adminArticles.rolePhotographer,
-  reviewer: m.adminArticles.roleReviewer,
-  speaker: m.adminArticles.roleSpeaker,
-} as const;
+export const roleNames = [
+  "with",
+  "editor",
+  "translator",
+  "illustrator",
+  "photographer",
+  "reviewer",
+  "speaker",
+] as const;
 
-export type ContributorRole = keyof typeof contributorRoles;
-
-export const roleNames = Object.keys(contributorRoles) as [ContributorRole, ...ContributorRole[]];
+export type ContributorRole = (typeof roleNames)[number];
 
 /** The name, followed by a role that is more than "with". */
 export function withRole({ name, role }: { name: string; role?: ContributorRole }): string {

@@ -1,6 +1,3 @@
-import type { Message } from "#core/message.ts";
-import { m } from "#messages";
-
 /** Licences of a publication by their short names. */
 export const licences = {
   "": { name: "", url: "" },
@@ -12,17 +9,3 @@ export const licences = {
   "by-nc-nd": { name: "CC BY-NC-ND 4.0", url: "https://creativecommons.org/licenses/by-nc-nd/4.0/" },
   cc0: { name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" },
 } as const;
-
-type Licence = keyof typeof licences;
-
-/** The labels of licences in the form, with what each allows. */
-export const licenceOptions = {
-  "": m.adminPublications.licenceNone,
-  by: m.adminPublications.licenceBy,
-  "by-sa": m.adminPublications.licenceBySa,
-  "by-nd": m.adminPublications.licenceByNd,
-  "by-nc": m.adminPublications.licenceByNc,
-  "by-nc-sa": m.adminPublications.licenceByNcSa,
-  "by-nc-nd": m.adminPublications.licenceByNcNd,
-  cc0: m.adminPublications.licenceCc0,
-} as const satisfies Record<Licence, Message>;

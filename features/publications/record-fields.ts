@@ -1,7 +1,7 @@
 import type { Fields, ValuesOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { parseDay, parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
-import { licenceOptions } from "./licences.ts";
+import { licenceOptions } from "./licence-options.ts";
 import { publicationTypes } from "./types.ts";
 
 /** What catalogues know about a publication, in the order of the form. */
