@@ -14,7 +14,14 @@ import {
 } from "lucide-react";
 import type { Message } from "#core/message.ts";
 import type { Waiting } from "#features/overview/contract.ts";
-import { everyList, kindNames, kinds, type ListEntry, mainList } from "#features/publishing/kinds.ts";
+import {
+  everyList,
+  kindNames,
+  kinds,
+  type ListEntry,
+  type ListName,
+  mainList,
+} from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 import { helpPath } from "../help/path.ts";
 import { listIcons } from "./list-icons.ts";
@@ -29,13 +36,23 @@ export type Screen = {
   count?: { of: keyof Waiting; text(v: { count: number }): string; to?: string };
 };
 
+/** Other words that find a list, and its form, in the palette. */
+export const listWords: Partial<Record<ListName, Message>> = {
+  article: m.adminKinds.wordsArticles,
+  call: m.adminKinds.wordsCalls,
+  collection: m.adminKinds.wordsCollections,
+  page: m.adminKinds.wordsPages,
+  person: m.adminKinds.wordsPeople,
+  project: m.adminKinds.wordsProjects,
+};
+
 const listsIn = (group: ListEntry["group"]): Screen[] =>
   everyList
     .filter((list) => list.group === group)
-    .map(({ noun, nouns, path: to, title, words }) => ({
+    .map(({ noun, nouns, path: to, title }) => ({
       to,
       text: title,
-      words,
+      words: listWords[noun],
       Icon: listIcons(noun).list,
       count: { of: nouns, text: m.adminFrame.waitingDrafts },
     }));

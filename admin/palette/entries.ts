@@ -15,7 +15,7 @@ import { editPath, everyList, type ListName } from "#features/publishing/kinds.t
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
 import { listIcons } from "../frame/list-icons.ts";
-import { screens } from "../frame/screens.ts";
+import { listWords, screens } from "../frame/screens.ts";
 
 /** A line of the palette. */
 export type Entry = {
@@ -45,12 +45,12 @@ export function screenEntries(): Entry[] {
 
 export function actions(): Entry[] {
   return [
-    ...everyList.map(({ noun, create, createText, words }) => ({
+    ...everyList.map(({ noun, create }) => ({
       key: noun,
-      text: createText(),
+      text: m.adminKinds.create({ list: noun }),
       to: create,
       Icon: listIcons(noun).create,
-      words: `${m.adminPalette.createWords()} ${words?.() ?? ""}`,
+      words: `${m.adminPalette.createWords()} ${listWords[noun]?.() ?? ""}`,
     })),
     {
       key: "guest",

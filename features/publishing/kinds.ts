@@ -20,8 +20,6 @@ type DocumentList = {
   group: "Write" | "People";
   /** The section of its documents, where a kind has several lists. The first has all others. */
   type?: string;
-  /** Other words that find the list, and its form, in the palette. */
-  words?: Message;
 };
 
 type KindEntry = {
@@ -73,7 +71,6 @@ export const kinds = {
         longNoun: "blog post",
         path: "/manage-blogs",
         group: "Write",
-        words: m.adminKinds.wordsArticles,
       },
       {
         noun: "event",
@@ -105,7 +102,6 @@ export const kinds = {
         longNoun: "photography collection",
         path: "/manage-collections",
         group: "Write",
-        words: m.adminKinds.wordsCollections,
       },
     ],
   },
@@ -127,7 +123,6 @@ export const kinds = {
         title: m.kinds.pages,
         path: "/manage-pages",
         group: "Write",
-        words: m.adminKinds.wordsPages,
       },
     ],
   },
@@ -149,7 +144,6 @@ export const kinds = {
         title: m.kinds.people,
         path: "/manage-people",
         group: "People",
-        words: m.adminKinds.wordsPeople,
       },
     ],
   },
@@ -173,7 +167,6 @@ export const kinds = {
         title: m.kinds.calls,
         path: "/manage-calls",
         group: "Write",
-        words: m.adminKinds.wordsCalls,
       },
     ],
   },
@@ -199,7 +192,6 @@ export const kinds = {
         title: m.kinds.projects,
         path: "/manage-projects",
         group: "Write",
-        words: m.adminKinds.wordsProjects,
       },
     ],
   },
@@ -245,8 +237,6 @@ export type ListEntry = DocumentList & {
   one: string;
   many: string;
   create: string;
-  createText: Message;
-  editText: Message;
 };
 
 /** The lists of the administration by the noun of what they list, in the order in which they are shown. */
@@ -264,8 +254,6 @@ function entryOf(kind: Kind, list: Lists): ListEntry {
     one: `${/^[aeiou]/.test(longNoun) ? "an" : "a"} ${longNoun}`,
     many: longNoun === noun ? nouns : `${longNoun}s`,
     create: createPath(kind, type),
-    createText: () => m.adminKinds.create({ list: noun }),
-    editText: () => m.adminKinds.edit({ list: noun }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import type { Compiled } from "./compile.ts";
 import { functionOf, helpersIn, isPlain, languages, type Messages, messagesIn, original } from "./files.ts";
 
 export const placeholder = /\$m_([a-z][A-Za-z0-9]*)_([a-z][A-Za-z0-9]*)(\(\))?/g;
@@ -31,20 +32,31 @@ export function writeTexts(assets: string): void {
 }
 
 function withTexts(code: string, language: string, messages: Messages): string {
-  const functions = new Map<string, string>();
+  const messageOf = (area: string, name: string) => {
+    const message = messages.get(`${area}.${name}`);
+    if (!message) throw new Error(`There is no message ${area}.${name}.`);
+    return message;
+  };
+  const uses = [...code.matchAll(placeholder)].map(([, area = "", name = ""]) => messageOf(area, name));
+  const shared = [...Map.groupBy(uses, (message) => message)]
+    .filter(([message, { length }]) => length > 1 && !isPlain(message))
+    .map(([message]) => message);
+  const nameOf = (message: Compiled) => `$m${shared.indexOf(message)}`;
   const replaced = code
     .replaceAll(languagePlaceholder, JSON.stringify(language))
-    .replace(placeholder, (found, area, name, call) => {
-      const message = messages.get(`${area}.${name}`);
-      if (!message) throw new Error(`There is no message ${area}.${name}.`);
-      if (call) return message.body;
-      if (isPlain(message)) return `(${functionOf(message)})`;
-      functions.set(found, functionOf(message));
-      return found;
+    .replace(placeholder, (found, area, name, call = "", at: number) => {
+      const message = messageOf(area, name);
+      if (isPlain(message) && call) return message.body;
+      if (shared.includes(message)) return nameOf(message) + call;
+      const before = code[at - 1] ?? "";
+      const after = code[at + found.length] ?? "";
+      const stands = ":,([=".includes(before) && ",)]};".includes(after);
+      return stands ? functionOf(message) : `(${functionOf(message)})`;
     });
-  const definitions = [...functions].map(([name, body]) => `const ${name}=${body};`).join("");
-  const helpers = Object.entries(helpersIn(language)).filter(([name]) => definitions.includes(name));
-  return [...helpers.map(([, source]) => source), definitions, replaced].join("");
+  const definitions = shared.map((message) => `const ${nameOf(message)}=${functionOf(message)};`).join("");
+  const whole = definitions + replaced;
+  const helpers = Object.entries(helpersIn(language)).filter(([name]) => whole.includes(`${name}(`));
+  return helpers.map(([, source]) => source).join("") + whole;
 }
 
 /** With the URLs of the files of a language. */
