@@ -29,7 +29,9 @@ newSite("a new site is set up, and the first steps are done", async ({ page, sit
   await expect(page).toHaveURL("/setup");
   await expect(page.getByRole("banner")).toHaveCount(0); // there is no site yet
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expect(page.getByText("The site’s own words, such as “Search”, are in this language, too")).toBeVisible();
+  await expect(
+    page.getByText("The site’s own words, such as “Search”, are in this language, too"),
+  ).toBeVisible();
   await expect(page.getByLabel("Language")).toHaveValue("en");
   await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
   await expectAccessible(page);
