@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sentencesIn } from "#test/sentences.ts";
-import { readMessages } from "./files.ts";
+import type { Compiled } from "./compile.ts";
+import { languages, messagesIn, original, readMessages } from "./files.ts";
 
 const entries = Object.entries(readMessages());
 const files = globSync("{admin,app,core,db,features,server,ui}/**/*.{ts,tsx}")
@@ -66,6 +67,39 @@ describe("the messages", () => {
     expect(entries.map(([id]) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 });
+
+describe.each(languages().slice(1))("the messages in %s", (language) => {
+  const texts: Record<string, string> = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
+  const ids = Object.keys(texts);
+
+  it("have a line each, in the order of their ids", () => {
+    const lines = ids.toSorted().map((id) => `  "${id}": ${JSON.stringify(texts[id])}`);
+    expect(readFileSync(`messages/${language}.json`, "utf8")).toBe(`{\n${lines.join(",\n")}\n}\n`);
+  });
+
+  it("are translations with the values of the originals", () => {
+    const valuesOf = (message?: Compiled) => Object.keys(message?.values ?? {}).sort();
+    const originals = messagesIn(original);
+    const translations = messagesIn(language);
+    const different = ids.filter(
+      (id) => `${valuesOf(translations.get(id))}` !== `${valuesOf(originals.get(id))}` || !originals.has(id),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it("have the plural forms of the language", () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter(isNeeded);
+    const incomplete = ids.filter((id) => {
+      const keys = [...(texts[id] ?? "").matchAll(/^(\S+) \{\{/gm)].map(([, key]) => key);
+      return keys.includes("one") && !forms.every((form) => keys.includes(form) || keys.includes("0"));
+    });
+    expect(incomplete).toEqual([]);
+  });
+});
+
+/** Large numbers have a form of their own in French, Portuguese and Spanish: before a noun with “de”. */
+const isNeeded = (form: string, _: number, { length }: string[]) =>
+  form !== "other" && !(form === "many" && length === 3);
 
 describe("the specification", () => {
   const texts = readFileSync("test/spec.md", "utf8")
