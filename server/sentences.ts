@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
+import { listFormat } from "#core/list-format.ts";
 import type { Message } from "#core/message.ts";
 import { m } from "#messages";
 
@@ -37,8 +38,6 @@ const wrongTypes: Record<string, (values: { subject: string }) => string> = {
   object: m.errors.notObject,
   string: m.errors.notText,
 };
-
-const joined = new Intl.ListFormat("en", { type: "disjunction" });
 
 const maxErrors = 100;
 
@@ -86,7 +85,7 @@ function nameOf(key: PropertyKey = "value"): string {
 }
 
 function eitherOf(values: z.core.util.Primitive[]): string {
-  return joined.format(values.map(String)).replace(/, or /, " or ");
+  return listFormat("disjunction").format(values.map(String));
 }
 
 type Bound = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>;

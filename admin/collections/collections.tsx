@@ -1,4 +1,5 @@
 import { oneOf } from "#app/listing/parameters.ts";
+import { listFormat } from "#core/list-format.ts";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
@@ -9,8 +10,6 @@ import { documentColumns, RowCover, titleColumn } from "../list/document-columns
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
-
-const listed = new Intl.ListFormat("en", { type: "unit" });
 
 const list = defineList(
   {
@@ -59,5 +58,5 @@ function mediaIn({ imageCount, videoCount }: ManagedCollection): string {
     imageCount > 0 && m.adminCollectionList.images({ count: imageCount }),
     videoCount > 0 && m.adminCollectionList.videos({ count: videoCount }),
   ];
-  return listed.format(parts.filter((part) => part !== false)) || m.adminCollectionList.empty();
+  return listFormat("unit").format(parts.filter((part) => part !== false)) || m.adminCollectionList.empty();
 }

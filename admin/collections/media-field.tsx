@@ -1,6 +1,7 @@
 import { Images } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { FilePicker } from "#admin/media-picker/file-picker.tsx";
+import { listFormat } from "#core/list-format.ts";
 import { videoAccept } from "#features/media/video-types.ts";
 import { limits } from "#features/photography/limits.ts";
 import { m } from "#messages";
@@ -41,8 +42,6 @@ const fields = {
     accept: videoAccept,
   },
 } as const;
-
-const listed = new Intl.ListFormat("en", { type: "unit" });
 
 /** The images or videos of a collection: chosen, dropped, or taken from the library. */
 export function MediaField(props: MediaFieldProps) {
@@ -101,7 +100,9 @@ export function MediaField(props: MediaFieldProps) {
         <div id={`${id}-error`} role="alert" className="mt-1.5 text-meta font-medium text-danger">
           <p>{error}</p>
           {leftOut && (
-            <p className="break-words">{m.adminCollections.leftOut({ names: listed.format(leftOut) })}</p>
+            <p className="break-words">
+              {m.adminCollections.leftOut({ names: listFormat("unit").format(leftOut) })}
+            </p>
           )}
         </div>
       )}

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
+import { listFormat } from "#core/list-format.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { isWaiting } from "./comment-actions.tsx";
-
-const listed = new Intl.ListFormat("en", { type: "unit" });
 
 /** What helps to judge a comment: who wrote it, and what else they have written. */
 export function WriterFacts({ comment }: { comment: ManagedComment }) {
@@ -38,7 +37,7 @@ export function WriterFacts({ comment }: { comment: ManagedComment }) {
             title={m.adminComments.allBy({ name })}
             className="underline underline-offset-4 hover:text-brand"
           >
-            {listed.format(numbers)}
+            {listFormat("unit").format(numbers)}
           </Link>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { listFormat } from "#core/list-format.ts";
 import type { Message } from "#core/message.ts";
 import type { MediaUse } from "#features/media/library/contract.ts";
 import { kindNames, mainList } from "#features/publishing/kinds.ts";
@@ -12,8 +13,6 @@ const states: Record<MediaUse["state"], Message | undefined> = {
   trash: m.adminMedia.trashUse,
 };
 
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** `Used in 2 articles and 1 collection. Remove it there first.` */
 export function reasonToStay(uses: MediaUse[]): string {
   const places = [...kindNames, "setting" as const].flatMap((kind) => {
@@ -22,7 +21,7 @@ export function reasonToStay(uses: MediaUse[]): string {
     if (kind === "setting") return [m.adminMedia.logos({ count })];
     return [documentTexts[mainList(kind).noun].count({ count })];
   });
-  const values = { places: listed.format(places) };
+  const values = { places: listFormat("conjunction").format(places) };
   return uses.some(({ state }) => state === "earlier" || state === "trash")
     ? m.adminMedia.usedEarlier(values)
     : m.adminMedia.used(values);

@@ -1,6 +1,7 @@
 import { FilePen, MessageSquare, Newspaper, Settings2, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { listFormat } from "#core/list-format.ts";
 import type { OverviewEvent } from "#features/overview/contract.ts";
 import { editPath, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
@@ -85,19 +86,19 @@ function Sentence({ event, others }: Merged) {
   }
 }
 
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 function Subjects({ events }: { events: OverviewEvent[] }) {
-  return listed.formatToParts(events.map((_, index) => String(index))).map(({ type, value }) => {
-    const event = type === "element" && events[Number(value)];
-    return event ? (
-      <Subject key={`${event.kind} ${event._id} ${event.at}`} event={event}>
-        {titleOf(event)}
-      </Subject>
-    ) : (
-      value
-    );
-  });
+  return listFormat("conjunction")
+    .formatToParts(events.map((_, index) => String(index)))
+    .map(({ type, value }) => {
+      const event = type === "element" && events[Number(value)];
+      return event ? (
+        <Subject key={`${event.kind} ${event._id} ${event.at}`} event={event}>
+          {titleOf(event)}
+        </Subject>
+      ) : (
+        value
+      );
+    });
 }
 
 function Subject({ event, children }: { event: OverviewEvent; children: ReactNode }) {

@@ -165,8 +165,8 @@ describe("a site in another language than the interface", () => {
   const { site, admin, html, update } = usePages({ filled: false });
 
   it("marks the institute's texts, and those that come with the program", async () => {
-    await changeSettings(site, admin, "institute", { language: "fr", tagline: "Marcher, compter" });
-    expect(await html("/")).not.toMatch(/lang="fr"[^>]*>(?!Marcher)/);
+    await changeSettings(site, admin, "institute", { language: "it", tagline: "Marcher, compter" });
+    expect(await html("/")).not.toMatch(/lang="it"[^>]*>(?!Marcher)/);
     const text = "Nous marchons.";
     const words = { hidden: false, label: "Accueil", heading: "Nos rues" };
     await changeSettings(site, admin, "home", ({ sections }) => ({
@@ -175,16 +175,16 @@ describe("a site in another language than the interface", () => {
     }));
     const front = await html("/");
     for (const own of ["Accueil", "Nos rues", text])
-      expect(front).toMatch(new RegExp(`lang="fr"[^>]*>${own}<`));
+      expect(front).toMatch(new RegExp(`lang="it"[^>]*>${own}<`));
     await update("about", { title: "Qui nous sommes", status: "published" });
     const about = await html("/about");
     for (const part of [
       '<html lang="en"',
-      /<h1 lang="fr" dir="ltr"[^>]*>Qui nous sommes</,
-      /<p lang="fr" dir="auto"[^>]*>Marcher, compter</,
+      /<h1 lang="it" dir="ltr"[^>]*>Qui nous sommes</,
+      /<p lang="it" dir="auto"[^>]*>Marcher, compter</,
     ])
       expect(about).toMatch(part);
-    expect(about).not.toMatch(/lang="fr"[^>]*>(Home|About Us|Log in|Privacy Policy)</);
+    expect(about).not.toMatch(/lang="it"[^>]*>(Home|About Us|Log in|Privacy Policy)</);
     expect(await html("/privacy")).toMatch(/<h1 lang="en" dir="ltr"[^>]*>Privacy Policy</);
   });
 

@@ -1,3 +1,4 @@
+import { listFormat } from "#core/list-format.ts";
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
@@ -5,8 +6,6 @@ import type { DocumentHead } from "./contract.ts";
 import { pathOf } from "./kinds.ts";
 
 type ProjectLinksProps = { projects: DocumentHead["projects"]; className?: string };
-
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** The projects whose output a document is. */
 export function ProjectLinks({ projects = [], className }: ProjectLinksProps) {
@@ -18,7 +17,7 @@ export function ProjectLinks({ projects = [], className }: ProjectLinksProps) {
 }
 
 function links(projects: NonNullable<DocumentHead["projects"]>) {
-  const parts = listed.formatToParts(projects.map((_, index) => String(index)));
+  const parts = listFormat("conjunction").formatToParts(projects.map((_, index) => String(index)));
   return parts.map(({ type, value }) => {
     const project = type === "element" && projects[Number(value)];
     if (!project) return value;

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { interfaceLocale } from "#core/language.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 import { m } from "#messages";
@@ -177,7 +178,7 @@ function twice(rows: { language: string }[], ofSite: string): string | undefined
 }
 
 function nameIn(language: string): string {
-  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+  return new Intl.DisplayNames(interfaceLocale(), { type: "language" }).of(language) ?? language;
 }
 
 function invalid(msg: string, path = "other"): AppError {

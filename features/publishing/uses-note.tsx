@@ -1,3 +1,4 @@
+import { listFormat } from "#core/list-format.ts";
 import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
 import type { DocumentUse } from "./contract.ts";
@@ -6,7 +7,6 @@ import { titleOf } from "./lifecycle.ts";
 
 type UsesNoteProps = { load(): Promise<DocumentUse[]>; used: Used };
 
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const maxNamed = 3;
 
 const counted = {
@@ -32,7 +32,10 @@ function textOf(uses: DocumentUse[], used: Used): string {
   });
   const named = uses.slice(0, maxNamed).map((use) => m.adminPublishing.quotedTitle({ title: titleOf(use) }));
   const count = uses.length - named.length;
-  const names = listed.format([...named, ...(count > 0 ? [m.adminPublishing.usingOthers({ count })] : [])]);
-  const words = { used, counts: listed.format(counts), names };
+  const names = listFormat("conjunction").format([
+    ...named,
+    ...(count > 0 ? [m.adminPublishing.usingOthers({ count })] : []),
+  ]);
+  const words = { used, counts: listFormat("conjunction").format(counts), names };
   return uses.length === 1 ? m.adminPublishing.usedByOne(words) : m.adminPublishing.usedBySeveral(words);
 }

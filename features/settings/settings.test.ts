@@ -77,7 +77,7 @@ describe("the settings of the institute", () => {
     await save({
       tagline: "We count the steps",
       description: "A museum of crossings.",
-      language: "pt-PT",
+      language: "gl-ES",
       quote: "Every bridge is a question.",
       quoteSource: "Dona Ana",
       donation: "https://give.example/quay",
@@ -87,19 +87,19 @@ describe("the settings of the institute", () => {
       '<html lang="en"', // the interface
       "| We count the steps</title>",
       '<meta name="description" content="A museum of crossings."/>',
-      'content="pt_PT"',
-      '"inLanguage":"pt-PT"',
+      'content="gl_ES"',
+      '"inLanguage":"gl-ES"',
       'href="https://give.example/quay"',
     ]) {
       expect(home).toContain(part);
     }
-    expect(await page("/team")).toMatch(/<p lang="pt-PT" dir="auto"[^>]*>A museum of crossings\.<\/p>/);
+    expect(await page("/team")).toMatch(/<p lang="gl-ES" dir="auto"[^>]*>A museum of crossings\.<\/p>/);
     const login = await page("/login");
-    expect(login).toMatch(/<p lang="pt-PT" dir="auto">Every bridge is a question\.<\/p>/);
+    expect(login).toMatch(/<p lang="gl-ES" dir="auto">Every bridge is a question\.<\/p>/);
     expect(login).toContain("Dona Ana");
     expect(await page("/feed.xml")).toContain("<description>A museum of crossings.</description>");
-    expect(await page("/feed.json")).toContain('"language":"pt-PT"');
-    expect(JSON.parse(await page("/manifest.webmanifest"))).toMatchObject({ lang: "pt-PT" });
+    expect(await page("/feed.json")).toContain('"language":"gl-ES"');
+    expect(JSON.parse(await page("/manifest.webmanifest"))).toMatchObject({ lang: "gl-ES" });
     expect(await page("/api/docs")).toContain("The API of Reading Room of the Quay");
   });
 

@@ -44,7 +44,7 @@ function withTexts(code: string, language: string, messages: Messages): string {
   const nameOf = (message: Compiled) => `$m${shared.indexOf(message)}`;
   const replaced = code
     .replaceAll(languagePlaceholder, JSON.stringify(language))
-    .replace(placeholder, (found, area, name, call = "", at: number) => {
+    .replace(placeholder, (found, ...[area, name, call = "", at]) => {
       const message = messageOf(area, name);
       if (isPlain(message) && call) return message.body;
       if (shared.includes(message)) return nameOf(message) + call;

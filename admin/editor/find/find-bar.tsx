@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CaseSensitive, ChevronDown, ChevronUp, WholeWord, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { interfaceLocale } from "#core/language.ts";
 import { m } from "#messages";
 import { toast } from "#ui/flash.tsx";
 import { ToolButton } from "../toolbar/tool-button.tsx";
@@ -76,7 +77,10 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       ? ""
       : none
         ? m.adminEditor.findNothing()
-        : m.adminEditor.findPosition({ position: current + 1, count: count.toLocaleString("en-US") });
+        : m.adminEditor.findPosition({
+            position: current + 1,
+            count: count.toLocaleString(interfaceLocale()),
+          });
   return (
     <search
       aria-label={m.adminEditor.findAndReplace()}

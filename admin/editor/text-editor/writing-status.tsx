@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/react";
+import { interfaceLocale } from "#core/language.ts";
 import { readingTime } from "#features/rich-text/reading-time.ts";
 import { m } from "#messages";
 import { perBlock } from "../html.ts";
@@ -20,8 +21,10 @@ export function WritingStatus({ editor, isLong }: { editor: Editor; isLong: bool
       )}
       <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
         {selected.words > 0 && <span className="mr-auto">{described(selected)}</span>}
-        <span>{m.adminEditor.wordCount({ words: words.toLocaleString("en-US") })}</span>
-        <span>{m.adminEditor.characterCount({ characters: characters.toLocaleString("en-US") })}</span>
+        <span>{m.adminEditor.wordCount({ words: words.toLocaleString(interfaceLocale()) })}</span>
+        <span>
+          {m.adminEditor.characterCount({ characters: characters.toLocaleString(interfaceLocale()) })}
+        </span>
         {words > 0 && <span>{m.adminEditor.readingTime({ minutes: readingTime(words) })}</span>}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from "react";
 import { useSite } from "#app/site/site.ts";
+import { listFormat } from "#core/list-format.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
 import type { DoorGuest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { m } from "#messages";
@@ -12,8 +13,6 @@ type PrintedListProps = {
   /** The answers of each guest by id, if they are to be printed. */
   answers?: Map<string, Record<string, string>>;
 };
-
-const listed = new Intl.ListFormat("en", { type: "unit" });
 
 /** The list on paper, with a box to tick for each person. */
 export function PrintedList({ event, guests, answers }: PrintedListProps) {
@@ -35,7 +34,7 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
       <p className="mt-1 text-meta">
         {rich(
           m.adminDoor.summary({
-            counts: listed.format([
+            counts: listFormat("unit").format([
               m.adminDoor.guestCount({ count: shown.length }),
               m.adminDoor.placeCount({ count: places }),
             ]),

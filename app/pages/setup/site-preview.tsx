@@ -1,3 +1,4 @@
+import { interfaceLocale } from "#core/language.ts";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { m } from "#messages";
 import { Logo } from "#ui/logo.tsx";
@@ -27,7 +28,7 @@ export function SitePreview({ name, timeZone }: { name: string; timeZone: string
 
 function today(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone }).format(new Date());
+    return new Intl.DateTimeFormat(interfaceLocale(), { dateStyle: "full", timeZone }).format(new Date());
   } catch {
     return "";
   }

@@ -148,10 +148,10 @@ async function appearanceUses({ db, site }: Context, id: string): Promise<MediaU
   const isOnHome = id === site.home.pictureId;
   const state = isOnHome || [logoId, darkLogoId, panelId].includes(id) ? "public" : "earlier";
   const title = isOnHome
-    ? m.adminMedia.useHomePage()
+    ? m.adminMedia.shownOnHomePage()
     : id === panelId
-      ? m.adminMedia.useLogin()
-      : m.adminMedia.useLogo();
+      ? m.adminMedia.shownOnLoginPage()
+      : m.adminMedia.shownAsLogo();
   const address = isOnHome ? "/manage-home" : "/manage-settings?group=appearance";
   return [{ kind: "setting", _id: "logo", title, address, state }];
 }
