@@ -9,7 +9,7 @@ const worthIt = 1024; // bytes
 process.env.NODE_ENV = "production";
 await writeFonts(".fonts");
 await (await createBuilder({ logLevel: "warn" })).buildApp();
-writeTexts("build/client/assets");
+writeTexts("build");
 compressClient("build/client");
 
 function compressClient(folder: string): void {

@@ -41,9 +41,9 @@ describe.runIf(process.platform === "linux")("a release", () => {
     expect([Object.keys(scripts), devDependencies]).toEqual([["start", "site"], undefined]);
   });
 
-  it("takes 300 MB on the disk", () => {
+  it("takes 310 MB on the disk", () => {
     const [kilobytes = ""] = execFileSync("du", ["-s", release], { encoding: "utf8" }).split("\t");
-    expect(Number(kilobytes) / 1024).toBeLessThan(305);
+    expect(Number(kilobytes) / 1024).toBeLessThan(315);
   });
 
   it("runs by the machine's Node 26, and otherwise by its own, in any folder", () => {

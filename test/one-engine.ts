@@ -30,6 +30,7 @@ export const onOneEngine = [
   "features/rich-text/texts/{queue,render-article,texts}.test.ts",
   "features/settings/{choices,logo,palette}.test.ts",
   "scripts/release.test.ts",
+  "scripts/messages/*.test.ts",
   "server/{env-example,env-file,source-lines}.test.ts",
   "scripts/guide/guide.test.ts",
   "scripts/doctor/sender.test.ts",

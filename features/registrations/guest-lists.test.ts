@@ -126,7 +126,7 @@ it("GET /api/events/{id}/guests/csv has a column for each question, and no formu
   const french = await lists.call<{ content: string }>(`GET /api/events/${event}/guests/csv`);
   settings.language = "en";
   expect(french.body.content).toMatch(
-    /^\ufeffName;Email;State;.*\r\n'\+351 Ada;ada@example\.org;Confirmed;2;1;/,
+    /^\ufeffNom;E-mail;État;.*\r\n'\+351 Ada;ada@example\.org;Confirmée;2;1;/,
   );
 });
 

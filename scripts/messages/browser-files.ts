@@ -6,29 +6,62 @@ import { functionOf, helpersIn, isPlain, languages, type Messages, messagesIn, o
 export const placeholder = /\$m_([a-z][A-Za-z0-9]*)_([a-z][A-Za-z0-9]*)(\(\))?/g;
 export const languagePlaceholder = "$m_language";
 
+/** Stands for the names of these files on the server. */
+const namesPlaceholder = "$m_files";
+
+type File = { name: string; code: string };
+
 /**
- * Puts texts into the browser's built files, which have placeholders: each file gets only those that it shows. The files of
- * a translation are copies with the same names in a folder of its language, so that they import each other.
+ * Puts texts into the built files, which have placeholders: each of the browser's gets only those that it shows. A translation
+ * has copies with the same names in a folder of its language, of the files with texts and of those that import them.
  */
-export function writeTexts(assets: string): void {
-  const files = globSync(`${assets}/*.js`).map((file) => ({
-    name: basename(file),
-    code: readFileSync(file, "utf8"),
-  }));
-  const names = new Set(files.map(({ name }) => name));
-  const originals = messagesIn(original);
+export function writeTexts(build: string): void {
+  const assets = `${build}/client/assets`;
+  const files = globSync(`${assets}/*.js`).map(read);
+  const copied = withTextsIn(files);
   for (const language of languages()) {
     const folder = language === original ? assets : `${assets}/${language}`;
-    const messages = new Map([...originals, ...messagesIn(language)]);
+    const messages = new Map([...messagesIn(original), ...messagesIn(language)]);
     mkdirSync(folder, { recursive: true });
-    for (const { name, code } of files) {
+    for (const { name, code } of language === original ? files : copied) {
       const translated = withTexts(code, language, messages);
       writeFileSync(
         `${folder}/${name}`,
-        language === original ? translated : inFolder(translated, language, names),
+        language === original ? translated : inFolder(translated, language, copied),
       );
     }
   }
+  for (const path of globSync(`${build}/server/**/*.js`)) {
+    const code = readFileSync(path, "utf8");
+    if (code.includes(namesPlaceholder))
+      writeFileSync(path, code.replace(namesPlaceholder, namesOf(copied).join(" ")));
+  }
+}
+
+const read = (path: string): File => ({ name: basename(path), code: readFileSync(path, "utf8") });
+const namesOf = (files: File[]) => files.map(({ name }) => name);
+
+/** The files with texts, and those that import them. */
+function withTextsIn(files: File[], found = files.filter(({ code }) => code.includes("$m_"))): File[] {
+  const names = namesOf(found);
+  const more = files.filter(
+    (file) =>
+      !found.includes(file) &&
+      [...file.code.matchAll(/[\w$.-]+\.js/g)].some(([name]) => names.includes(name)),
+  );
+  return more.length > 0 ? withTextsIn(files, [...found, ...more]) : found;
+}
+
+/** With the URLs of the files of a language. */
+function inFolder(code: string, language: string, copied: File[]): string {
+  const names = namesOf(copied);
+  return code
+    .replaceAll(/\bassets\/([\w$.-]+\.js)/g, (url, name) =>
+      names.includes(name) ? `assets/${language}/${name}` : url,
+    )
+    .replaceAll(/(["'`])\.\/([\w$.-]+\.js)\1/g, (url, quote, name) =>
+      names.includes(name) ? url : `${quote}../${name}${quote}`,
+    );
 }
 
 function withTexts(code: string, language: string, messages: Messages): string {
@@ -57,11 +90,4 @@ function withTexts(code: string, language: string, messages: Messages): string {
   const whole = definitions + replaced;
   const helpers = Object.entries(helpersIn(language)).filter(([name]) => whole.includes(`${name}(`));
   return helpers.map(([, source]) => source).join("") + whole;
-}
-
-/** With the URLs of the files of a language. */
-export function inFolder(code: string, language: string, names: Set<string>): string {
-  return code.replaceAll(/\bassets\/([\w$.-]+\.js)/g, (url, name) =>
-    names.has(name) ? `assets/${language}/${name}` : url,
-  );
 }

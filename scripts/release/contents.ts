@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 const sources = [
   "{api,app,core,db,features,sample,server,ui}/**",
   "scripts/**",
-  "{bin,build,deploy,public}/**",
+  "{.messages,bin,build,deploy,public}/**",
   "docs/**/*.{md,svg,webp,png}",
   "*.md",
   "LICENSE",
