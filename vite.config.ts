@@ -6,7 +6,7 @@ import { directIcons } from "./scripts/direct-icons.ts";
 import { endpointTable } from "./scripts/endpoint-table.ts";
 import { guide } from "./scripts/guide/plugin.ts";
 import { lazyFiles } from "./scripts/lazy-files.ts";
-import { messages } from "./scripts/messages/plugin.ts";
+import { allMessages, messages } from "./scripts/messages/plugin.ts";
 import { withNames } from "./scripts/minify.ts";
 import { plainIcons } from "./scripts/plain-icons.ts";
 
@@ -26,7 +26,7 @@ const bundled = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    messages(),
+    command === "build" ? messages() : allMessages(),
     directIcons(),
     plainIcons(),
     endpointTable(),

@@ -5,26 +5,20 @@ import { functionOf, helpersIn, languages, messagesIn } from "./files.ts";
 const imported = /import \{ (m|m, messageLanguage|messageLanguage) \} from "#messages";/;
 const used = /\bm\.([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)\b/g;
 
-const inDevelopment = "\0messages";
-
 /** Leaves placeholders for messages in the browser's files. On the server all share the same messages. */
 export function messages(): Plugin {
   const translations = languages().map(messagesIn);
   return {
     name: "messages",
+    apply: "build",
     enforce: "pre",
     resolveId(name, importer) {
       if (name !== "#messages") return;
       if (this.environment.name !== "client") return { id: name, external: true };
-      if (this.environment.mode === "dev") return inDevelopment;
       throw new Error(`${importer} does not import { m } from "#messages".`);
     },
-    load(id) {
-      if (id === inDevelopment) return developmentModule();
-    },
     transform(code) {
-      const { name, mode } = this.environment;
-      if (name !== "client" || mode === "dev" || !imported.test(code)) return;
+      if (this.environment.name !== "client" || !imported.test(code)) return;
       const replaced = code
         .replace(imported, "")
         .replaceAll("messageLanguage()", languagePlaceholder)
@@ -43,8 +37,23 @@ export function messages(): Plugin {
   };
 }
 
-/** All messages in all languages: the browser takes those of its page. */
-function developmentModule(): string {
+/** Gives the browser all messages at once, in development and in tests of single parts. */
+export function allMessages(): Plugin {
+  const module = "\0messages";
+  return {
+    name: "all-messages",
+    enforce: "pre",
+    resolveId(name) {
+      if (name === "#messages")
+        return this.environment.name === "client" ? module : { id: name, external: true };
+    },
+    load(id) {
+      if (id === module) return moduleOfAll();
+    },
+  };
+}
+
+function moduleOfAll(): string {
   const tables = languages().map((language) => {
     const texts = [...messagesIn(language).values()].map(
       (message) => `"${message.id}":${functionOf(message)}`,
@@ -52,7 +61,7 @@ function developmentModule(): string {
     return `${language}:(()=>{${Object.values(helpersIn(language)).join("")}return{${texts.join(",")}}})()`;
   });
   return `const tables={${tables.join(",")}};
-export const messageLanguage=()=>document.documentElement.lang.split("-",1)[0] in tables?document.documentElement.lang.split("-",1)[0]:"en";
+export const messageLanguage=()=>{const [language]=document.documentElement.lang.split("-",1);return language in tables?language:"en"};
 const text=(area,name)=>(v)=>(tables[messageLanguage()][area+"."+name]??tables.en[area+"."+name])(v);
 export const m=new Proxy({},{get:(_,area)=>new Proxy({},{get:(_,name)=>text(area,name)})});`;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { build } from "vite";
+import { allMessages } from "../../scripts/messages/plugin.ts";
 
 /** The exports of `workbench/bench.ts`. */
 export type Bench = typeof import("./bench.ts");
@@ -10,6 +11,7 @@ export async function openBench(page: Page): Promise<void> {
     configFile: false,
     logLevel: "silent",
     root: process.cwd(),
+    plugins: [allMessages()],
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
