@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { messageLanguage } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { useShortcut } from "../use-shortcut.ts";
 import { Brand } from "./brand.tsx";
@@ -8,6 +9,9 @@ import { Rail, railWidth } from "./rail.tsx";
 import { isWriting } from "./screens.ts";
 import { WaitingProvider } from "./waiting.tsx";
 import { type Viewer, WritingBar, WritingBarContext } from "./writing-bar.tsx";
+
+/** The administration is translated into fewer languages than readers' pages, and otherwise in English. */
+const languages = ["ar", "en", "es", "fr"];
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
 
@@ -40,6 +44,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
   return (
     <WritingBarContext value={{ bar, setList }}>
       <div
+        lang={languages.includes(messageLanguage()) ? undefined : "en"}
         className={classes(
           "flex min-h-dvh flex-col",
           isForm ? "lg:[--bar:3rem]" : "max-lg:[--bar:3rem]",
