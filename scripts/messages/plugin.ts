@@ -37,20 +37,27 @@ export function messages(): Plugin {
   };
 }
 
-/** Gives the browser all messages at once, in development and in tests of single parts. */
+/** In development and in tests of single parts: the browser gets all messages at once, and the server those that it has. */
 export function allMessages(): Plugin {
-  const module = "\0messages";
+  const [client, server] = ["\0all-messages", "\0server-messages"];
   return {
     name: "all-messages",
     enforce: "pre",
     resolveId(name) {
-      if (name === "#messages")
-        return this.environment.name === "client" ? module : { id: name, external: true };
+      if (name === "#messages") return this.environment.name === "client" ? client : server;
     },
     load(id) {
-      if (id === module) return moduleOfAll();
+      if (id === client) return moduleOfAll();
+      if (id === server) return serverModule();
     },
   };
+}
+
+/** Vite would make a copy of the module, which does not know the language of a request. */
+function serverModule(): string {
+  const root = JSON.stringify(`${process.cwd()}/`);
+  return `const { createRequire } = process.getBuiltinModule("node:module");
+export const { m, inLanguage, messageLanguage, messageLanguageFor, messageLanguages } = createRequire(${root})("#messages");`;
 }
 
 function moduleOfAll(): string {
