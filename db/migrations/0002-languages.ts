@@ -1,0 +1,8 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../engine.ts";
+import { searchInEachLanguage } from "./languages/search.ts";
+
+/** Version 1.1. */
+export async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
+}
