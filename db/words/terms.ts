@@ -3,11 +3,18 @@ import { plainEnd, plainWords } from "./plain-words.ts";
 import { isOldName } from "./stemmers.ts";
 import { type IndexedWord, indexedWords, run } from "./words.ts";
 
+/** Of a text whose terms are prepared: characters. */
+export const longText = 10_000;
+
 /** Ends words as they are spelled. It keeps them apart from stems. */
 const formEnd = "\ue002";
 const arabicLetter = /^\p{Script=Arabic}/u;
 const otherLetters = /[^\0-\u036f\u1e00-\u20ff]/;
-const wordsAtOnce = 2000; // 5 ms if none is known
+const maxForms = 5000; // of a text; more would take SQLite too long at once
+const termsAtOnce = 2000; // 5 ms if none is known
+const maxPrepared = 4; // texts: an article before and after a change, and another one
+
+const prepared: { text: string; rules: string; terms: string }[] = [];
 
 /** `isHeading`: a title or tags, whose words the index has as they are spelled, too. */
 type Text = { text: string; rules: string; isHeading: boolean };
@@ -19,19 +26,26 @@ export type SoughtWord = { stems: string[]; forms: string[]; beginning: string[]
 export function searchTerms(text: string, rules: string, isHeading: boolean): string {
   if (rules === "") return text;
   if (isOldName(rules)) return plainWords(text);
-  if (rules !== "en") return [...documentTerms({ text, rules, isHeading })].join(" ");
-  if (!isHeading) return [text, ...documentTerms({ text: foreign(text), rules, isHeading })].join(" ");
-  return [text, ...[...documentTerms({ text, rules, isHeading })].filter((term) => !isLatin(term))].join(" ");
+  const isEnglish = rules === "en";
+  if (isHeading) {
+    const terms = [...documentTerms({ text, rules, isHeading })];
+    return isEnglish ? [text, ...terms.filter((term) => !isLatin(term))].join(" ") : terms.join(" ");
+  }
+  const known = text.length < longText ? undefined : preparedTerms(text, rules);
+  const terms =
+    known ?? [...documentTerms({ text: isEnglish ? foreign(text) : text, rules, isHeading })].join(" ");
+  return isEnglish ? `${text} ${terms}` : terms;
 }
 
 /** The terms of a text in their order, and after them those of a heading as they are spelled. */
 export function* documentTerms({ text, rules, isHeading }: Text): Generator<string> {
   const forms: string[] = [];
+  let left = maxForms;
   for (const [letters] of text.matchAll(run)) {
     for (const word of indexedWords(letters, rules)) {
       yield stemTerm(word, rules);
       if (isHeading) forms.push(word.form + formEnd);
-      else if (rules !== "en" && word.form !== word.stem) yield word.form + formEnd;
+      else if (rules !== "en" && word.form !== word.stem && left-- > 0) yield word.form + formEnd;
     }
   }
   yield* forms;
@@ -43,14 +57,28 @@ function foreign(text: string): string {
   return (text.match(run) ?? []).filter((letters) => !isLatin(letters)).join(" ");
 }
 
-/** Stems the words of a long text before `searchTerms` needs all of them at once, and gives way to other work. */
+/**
+ * Does the work of `searchTerms` for a long text in turns that give way to other work, because SQLite cannot wait for
+ * it. Titles and tags are short.
+ */
 export async function prepareTerms(text: string, rules: string): Promise<void> {
-  let count = 0;
-  for (const [letters] of (rules === "en" ? foreign(text) : text).matchAll(run)) {
-    indexedWords(letters, rules);
-    count += 1;
-    if (count % wordsAtOnce === 0) await new Promise(setImmediate);
-  }
+  if (text.length < longText || isOldName(rules) || preparedTerms(text, rules)) return;
+  const terms = await inTurns(
+    documentTerms({ text: rules === "en" ? foreign(text) : text, rules, isHeading: false }),
+  );
+  prepared.push({ text, rules, terms: terms.join(" ") });
+  if (prepared.length > maxPrepared) prepared.shift();
+}
+
+/** Collects the terms of a long text. */
+export async function inTurns(terms: Iterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for (const term of terms) if (all.push(term) % termsAtOnce === 0) await new Promise(setImmediate);
+  return all;
+}
+
+function preparedTerms(text: string, rules: string): string | undefined {
+  return prepared.find((each) => each.rules === rules && each.text === text)?.terms;
 }
 
 export function soughtWord(word: string, rules: string): SoughtWord {

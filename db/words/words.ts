@@ -3,7 +3,7 @@ import { stem } from "./porter.ts";
 import { stemmed } from "./stemmers.ts";
 
 /** Letters, digits and marks without anything between them: a word, or, in scripts without spaces, a sentence. */
-export const run = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu;
+export const run = /[\p{L}\p{N}\p{M}\u200c\u200d]{1,500}/gu;
 
 /** A word of a text and where it is. */
 export type Word = { word: string; from: number; to: number };

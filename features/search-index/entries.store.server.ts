@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Apart, Queries } from "#db/engine.ts";
 import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
 import { isOldName, rulesOf } from "#db/words/stemmers.ts";
-import { prepareTerms } from "#db/words/terms.ts";
+import { longText, prepareTerms } from "#db/words/terms.ts";
 import { storedRules } from "./matches.store.server.ts";
 import { languageIn } from "./terms.ts";
 import { vectorsOf } from "./vectors.server.ts";
@@ -14,13 +14,42 @@ const pause = 10; // milliseconds
 
 /** SQLite has triggers that put the words into its index. */
 export async function saveEntry(db: Queries, entry: SearchEntryTable): Promise<void> {
-  if (!isPostgres(db)) await prepareTerms(entry.body, entry.language);
+  if (!isPostgres(db)) {
+    await removeLongTexts(db, entry.kind, [entry.ref], entry);
+    await prepareTerms(entry.body, entry.language);
+  }
   const { kind, ref, ...rest } = isPostgres(db) ? { ...entry, ...(await vectorsOf(entry)) } : entry;
   await db
     .insertInto("searchEntries")
     .values({ kind, ref, ...rest })
     .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet(rest))
     .execute();
+}
+
+export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
+  if (!isPostgres(db)) await removeLongTexts(db, kind, refs);
+  await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
+}
+
+/**
+ * Removes the words of long texts before others come, in a turn of its own: SQLite removes words by the text that they
+ * came from.
+ */
+async function removeLongTexts(
+  db: Queries,
+  kind: DocumentKindName,
+  refs: string[],
+  after?: Pick<SearchEntryTable, "body" | "language">,
+): Promise<void> {
+  const entries = db.selectFrom("searchEntries").select(["ref", "body", "language"]).where("kind", "=", kind);
+  const long = entries.where("ref", "in", refs).where(sql`length(body)`, ">=", longText);
+  for (const { ref, body, language } of await long.execute()) {
+    if (body === after?.body && language === after.language) continue;
+    await prepareTerms(body, language);
+    const entry = db.updateTable("searchEntries").where("kind", "=", kind).where("ref", "=", ref);
+    await entry.set({ body: "" }).execute();
+    await new Promise(setImmediate);
+  }
 }
 
 /** Reads the language from the settings; empty if nobody has saved them. */
@@ -34,10 +63,6 @@ export async function languageOfSite(db: Queries): Promise<string> {
     .executeTakeFirst();
   const { language = "" } = saved ? (JSON.parse(saved.fields) as { language?: string }) : {};
   return language;
-}
-
-export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
-  await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
 }
 
 /** True if an older version has indexed documents, or the site had another language. */

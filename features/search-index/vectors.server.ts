@@ -1,5 +1,5 @@
 import type { SearchEntryTable } from "#db/schema.ts";
-import { documentTerms, prepareTerms } from "#db/words/terms.ts";
+import { documentTerms, inTurns } from "#db/words/terms.ts";
 
 const readCharacters = 200_000; // of a text
 const termsAtOnce = 5000;
@@ -20,10 +20,10 @@ export async function vectorsOf({ title, tags, body, facets, language: rules }: 
   for (const term of documentTerms({ text: tags, rules, isHeading: true })) add(lexemes, term, "B");
   const heading = written(lexemes);
   const text = body.slice(0, readCharacters);
-  await prepareTerms(text, rules);
-  for (const term of documentTerms({ text, rules, isHeading: false })) {
-    add(lexemes, term, "");
-    if (lexemes.next % termsAtOnce === 0) await new Promise(setImmediate);
+  const terms = await inTurns(documentTerms({ text, rules, isHeading: false }));
+  for (let done = 0; done < terms.length; done += termsAtOnce) {
+    for (const term of terms.slice(done, done + termsAtOnce)) add(lexemes, term, "");
+    await new Promise(setImmediate);
   }
   return { heading, words: written(lexemes) };
 }
