@@ -13,6 +13,8 @@ function unread(): Site {
     tagline: "",
     description: "",
     language: "en",
+    mainLanguage: "en",
+    languages: [],
     timeZone: "UTC",
     quote: "",
     quoteSource: "",
