@@ -123,9 +123,17 @@ function Offices({ offices }: Pick<Contact, "offices">) {
       <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2">
         {offices.map(({ name, address, hours }) => (
           <li key={name + address} className="rounded-base border border-hairline bg-surface p-6 md:p-8">
-            <h3 className="heading text-h3">{name}</h3>
-            <address className="mt-3 whitespace-pre-line not-italic">{address.join("\n")}</address>
-            {hours && <p className="mt-3 text-small text-muted">{hours}</p>}
+            <h3 className="heading text-h3">
+              <bdi>{name}</bdi>
+            </h3>
+            <address className="mt-3 text-match-parent whitespace-pre-line not-italic [unicode-bidi:plaintext]">
+              {address.join("\n")}
+            </address>
+            {hours && (
+              <p className="mt-3 text-small text-muted">
+                <bdi>{hours}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>
