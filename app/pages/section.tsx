@@ -93,7 +93,8 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
 
 /** Programmes Posts */
 function titleOf(sectionType: string): string {
-  return m.sections.posts({ section: sectionType.charAt(0).toUpperCase() + sectionType.slice(1) });
+  const name = sectionType.charAt(0).toUpperCase() + sectionType.slice(1);
+  return m.sections.posts({ section: sectionType, name });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
