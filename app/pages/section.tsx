@@ -93,8 +93,7 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
 
 /** Programmes Posts */
 function titleOf(sectionType: string): string {
-  const name = sectionType.charAt(0).toUpperCase() + sectionType.slice(1);
-  return m.sections.posts({ section: sectionType, name });
+  return m.sections.posts({ section: sectionType.charAt(0).toUpperCase() + sectionType.slice(1) });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -57,7 +57,7 @@ export function allMessages(): Plugin {
 function serverModule(): string {
   const root = JSON.stringify(`${process.cwd()}/`);
   return `const { createRequire } = process.getBuiltinModule("node:module");
-export const { m, inLanguage, messageLanguage, messageLanguageFor, messageLanguages } = createRequire(${root})("#messages");`;
+export const { m, inLanguage, messageLanguage, messageLanguageFor, messageLanguages, unworded, worded } = createRequire(${root})("#messages");`;
 }
 
 function moduleOfAll(): string {
