@@ -56,6 +56,11 @@ export function messageLanguageFor(tag: string): string {
   return messageLanguages.includes(language) ? language : "en";
 }
 
+/** True for a message that is shown in English in place of a translation. */
+export function lacks(id: string): boolean {
+  return !Object.hasOwn(tableOf(messageLanguage()), id);
+}
+
 export function message(id: string) {
   return (values?: unknown): unknown => {
     const text = tableOf(current.getStore() ?? "en")[id] ?? original[id];
