@@ -3,13 +3,13 @@ import { reportOn } from "./messages/report.ts";
 
 // Lists what is to be translated: `node scripts/list-messages.ts fr`, or numbers for all languages.
 
-const [asked] = process.argv.slice(2);
-for (const language of asked ? [asked] : languages().slice(1)) {
+const [wanted] = process.argv.slice(2);
+for (const language of wanted ? [wanted] : languages().slice(1)) {
   const { missing, changed } = reportOn(language, "messages");
   say(
     `${language}: ${missing.length} messages are missing, the English text of ${changed.length} has changed.`,
   );
-  if (!asked) continue;
+  if (!wanted) continue;
   for (const id of missing) say(`missing ${id}`);
   for (const id of changed) say(`changed ${id}`);
 }
