@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { htmlOf } from "#core/escaped.ts";
 import { shortText } from "#core/fields.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
 import { inSlices } from "#core/loop-turn.ts";
@@ -206,7 +207,7 @@ function numberOf(record: PublicRecord | undefined): { _number?: string } {
 function correctionsOf(record: PublicRecord | undefined): string {
   const texts = (record?.errata ?? []).map(
     ({ date, text }) =>
-      `<p>${m.feeds.correction({ strong: (words) => `<strong>${words}</strong>`, date: formatPartialDate(date), text: xml(text) }).join("")}</p>`,
+      `<p>${htmlOf(m.feeds.correction({ strong: (words) => ({ html: `<strong>${xml(words)}</strong>` }), date: formatPartialDate(date), text: { html: xml(text) } }))}</p>`,
   );
   return texts.join("");
 }
@@ -218,11 +219,11 @@ function whenAndWhere(event: ShownEvent | undefined): string {
   const next = whenOf(event);
   const when = further > 0 ? m.feeds.furtherDates({ when: next, count: further }) : next;
   const stateWords = stateTexts[state]();
-  const stateText = stateWords && `<strong>${stateWords}</strong> `;
-  return `<p>${stateText}${[when, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
+  const stateText = stateWords && `<strong>${xml(stateWords)}</strong> `;
+  return `<p>${stateText}${[xml(when), xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
 }
 
 /** Stands in for the content of an article that is too long. */
 function beginningOf({ excerpt }: store.FeedRow, address: string): string {
-  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">${m.feeds.readWhole()}</a></p>`;
+  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">${xml(m.feeds.readWhole())}</a></p>`;
 }
