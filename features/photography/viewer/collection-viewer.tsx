@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { listedIn } from "#ui/text-language.ts";
 import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -17,7 +18,7 @@ type CollectionViewerProps = {
 
 /** Shows one item at a time. Without JavaScript, all of them are on the page. */
 export function CollectionViewer({ collection, heading, captionsBelow }: CollectionViewerProps) {
-  const { media, title } = collection;
+  const { media, title, language } = collection;
   const [current, setCurrent] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const move = (by: 1 | -1) => show(current + by, by);
@@ -69,6 +70,7 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
           {heading}
           <ViewerBar
             item={item}
+            language={language}
             position={current + 1}
             total={media.length}
             fullScreen={fullScreen}
@@ -90,13 +92,14 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
                     <CollectionMedia
                       item={each}
                       title={title}
+                      language={language}
                       current={index === current}
                       eager={index === 0}
                       fullScreen={fullScreen}
                     />
                   </div>
                   {hasCaptions && (
-                    <figcaption dir="auto" className="mt-2.5 min-h-[2lh] text-meta text-muted">
+                    <figcaption {...listedIn(language)} className="mt-2.5 min-h-[2lh] text-meta text-muted">
                       {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
                     </figcaption>
                   )}
