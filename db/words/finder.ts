@@ -37,12 +37,12 @@ function makeFinder({ words, ...marks }: Sought): Finder {
   function wordsBy(rules: string): (token: string) => number {
     const known = answers.get(rules) ?? new Map<string, number>();
     answers.set(rules, known);
-    const asked = words.map(({ word, unfinished }) => ({ ...one(word, rules), unfinished }));
+    const wanted = words.map(({ word, unfinished }) => ({ ...one(word, rules), unfinished }));
     return (token) => {
       const answer = known.get(token);
       if (answer !== undefined) return answer;
       const { form, stem } = one(token, rules);
-      const found = asked.findIndex(({ unfinished, ...is }) => {
+      const found = wanted.findIndex(({ unfinished, ...is }) => {
         if (form === is.form || stem === is.stem) return true;
         return unfinished && (rules === "en" ? stem.startsWith(is.stem) : form.startsWith(is.form));
       });

@@ -21,8 +21,8 @@ export const sqliteSearch: SearchEngine = {
   rank: () => sql`bm25(search_words, 10.0, 5.0, 1.0, 0.0)`,
   list: (column) => sql`json_group_array(${sql.ref(column)})`,
   known(words, { now, rules }) {
-    const asked = words.map((word) => [word, knownAs(word, rules)]);
-    return sql`select value ->> 0 as word from json_each(${JSON.stringify(asked)}) where exists (
+    const wanted = words.map((word) => [word, knownAs(word, rules)]);
+    return sql`select value ->> 0 as word from json_each(${JSON.stringify(wanted)}) where exists (
       select 1 from search_words where search_words match value ->> 1 and ${isPublished(now)})
       limit ${sql.lit(maxKnown)}`;
   },

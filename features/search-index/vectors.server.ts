@@ -18,14 +18,14 @@ export async function vectorsOf({ title, tags, body, facets, language: rules }: 
   for (const facet of facets.split(" ").filter(Boolean)) lexemes.places.set(facet, []);
   for (const term of documentTerms({ text: title, rules, isHeading: true })) add(lexemes, term, "A");
   for (const term of documentTerms({ text: tags, rules, isHeading: true })) add(lexemes, term, "B");
-  const heading = written(lexemes);
+  const heading = vectorText(lexemes);
   const text = body.slice(0, readCharacters);
   const terms = await inTurns(documentTerms({ text, rules, isHeading: false }));
   for (let done = 0; done < terms.length; done += termsAtOnce) {
     for (const term of terms.slice(done, done + termsAtOnce)) add(lexemes, term, "");
     await new Promise(setImmediate);
   }
-  return { heading, words: written(lexemes) };
+  return { heading, words: vectorText(lexemes) };
 }
 
 function add(lexemes: Lexemes, term: string, weight: string): void {
@@ -41,7 +41,7 @@ function add(lexemes: Lexemes, term: string, weight: string): void {
   lexemes.bytes += 2;
 }
 
-function written({ places }: Lexemes): string {
+function vectorText({ places }: Lexemes): string {
   return Array.from(places, ([term, at]) => (at.length > 0 ? `'${term}':${at.join(",")}` : `'${term}'`)).join(
     " ",
   );
