@@ -45,6 +45,8 @@ export type Context = {
   write: Write;
   log: Log;
   site: Site;
+  /** The language of the site in which the answer is: its main one, or a further one. */
+  language: string;
   /** The client's IPv4 address or IPv6 /64 network, for counting only. */
   clientKey: string;
   limits: Limits;

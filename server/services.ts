@@ -234,12 +234,12 @@ export function newCacheNotes(): CacheNotes {
   return { tags: new Set(), expiresAt: undefined, noStore: false, frames: new Set() };
 }
 
-type ContextOptions = { notes?: CacheNotes; clientKey?: string; signal?: AbortSignal };
+type ContextOptions = { notes?: CacheNotes; clientKey?: string; signal?: AbortSignal; language?: string };
 
 export function contextFor<Who extends Actor | null>(
   { db, log, site, limits, clock }: Services,
   actor: Who,
-  { notes = newCacheNotes(), clientKey = "here", signal }: ContextOptions = {},
+  { notes = newCacheNotes(), clientKey = "here", signal, language = site.language }: ContextOptions = {},
 ): Context & { actor: Who } {
   return {
     actor,
@@ -248,6 +248,7 @@ export function contextFor<Who extends Actor | null>(
     write: withSlowWork(db.write),
     log,
     site,
+    language,
     clientKey,
     limits,
     signal,

@@ -5,11 +5,16 @@ import { m } from "#messages";
 import { ChoiceInput } from "./choice-input.tsx";
 import type { FormItem, InputProps } from "./form-value.ts";
 import { emptyForm } from "./form-values.ts";
+import { LanguageInput } from "./language-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { Rows } from "./rows.tsx";
 import { TextInput } from "./text-input.tsx";
 
-const inputs: Partial<Record<FieldType, unknown>> = { choice: ChoiceInput, picture: PictureInput };
+const inputs: Partial<Record<FieldType, unknown>> = {
+  choice: ChoiceInput,
+  language: LanguageInput,
+  picture: PictureInput,
+};
 
 /** A list of items with fields of their own, such as departments. */
 export function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {

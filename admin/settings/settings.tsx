@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { OwnInputs } from "#admin/fields/form-value.ts";
+import { LanguageInput } from "#admin/fields/language-input.tsx";
 import { m } from "#messages";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { HelpLink } from "../help/help-link.tsx";
@@ -13,7 +14,7 @@ import { Preview } from "./preview.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { settingsRoute } from "./settings-route.ts";
 import { tabAt, tabPath, tabs } from "./tabs.ts";
-import { LanguageInput, TimeZoneInput } from "./zone-inputs.tsx";
+import { TimeZoneInput } from "./zone-inputs.tsx";
 
 export const { handle, meta, clientLoader } = settingsRoute({
   title: m.adminSettings.title,

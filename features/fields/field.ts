@@ -85,6 +85,7 @@ export type ItemNoun =
   | "erratum"
   | "funder"
   | "item"
+  | "language"
   | "line"
   | "link"
   | "office"

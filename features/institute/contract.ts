@@ -23,6 +23,8 @@ export const instituteEndpoints = endpoints({
     access: "anyone",
     answer: z.object({
       ...valueShape(shownFieldsOf(settingFields.institute)),
+      language: z.string().describe("of the page"),
+      mainLanguage: z.string().describe("of pages whose addresses have no language"),
       url: z.string(),
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
       donation: z.string().describe("where to give money; empty: nowhere"),

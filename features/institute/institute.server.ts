@@ -25,6 +25,8 @@ export const instituteOperations: Operations<typeof instituteEndpoints> = {
     ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
     return {
       ...pick(ctx.site, shown),
+      language: ctx.language,
+      mainLanguage: ctx.site.language,
       announcement: announcementOf(ctx),
       menu: { bar: nestedLinks(menu.bar), footer: nestedLinks(menu.footer), legal: nestedLinks(menu.legal) },
       contact: pick(contact, ["address", "email", "phone", "officeHours"]),

@@ -4,7 +4,8 @@ import type { Inputs, Operations } from "#core/contract.ts";
 import { AppError, type FieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
-import type { SettingGroup } from "#core/settings.ts";
+import type { SettingGroup, Settings } from "#core/settings.ts";
+import { prefixOf } from "#core/site-languages.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
@@ -66,7 +67,8 @@ export async function writeSettings(
     const isMissing = kind === "picture" && typeof id === "string" && !known.includes(id);
     return isMissing ? [{ path, code: "invalid", msg: m.adminFields.notInLibrary() }] : [];
   });
-  const all = [...errors, ...missing].map((error) => ({ ...error, path: `values.${error.path}` }));
+  const wrong = name === "institute" ? await languageErrors(queries, values as Settings["institute"]) : [];
+  const all = [...errors, ...missing, ...wrong].map((error) => ({ ...error, path: `values.${error.path}` }));
   refuseErrors(all, {});
   const saved = { fields: JSON.stringify(values), editorId: actor.id, savedAt: now };
   const row = { name, version: current + 1, ...saved };
@@ -76,6 +78,19 @@ export async function writeSettings(
   }
   await store.keepPictures(queries, row, pictures);
   invalidate.stale(settingsTag);
+}
+
+/** The pages of a further language need the address of its prefix for themselves. */
+async function languageErrors(queries: Queries, site: Settings["institute"]): Promise<FieldError[]> {
+  const prefixes = site.languages.map(({ language }) => prefixOf(site, language));
+  const taken = await store.slugsOfPages(queries, prefixes);
+  return site.languages.flatMap(({ language }, index) => {
+    const prefix = language.toLowerCase();
+    const isMain = language === site.language;
+    if (!isMain && !taken.includes(prefix)) return [];
+    const msg = isMain ? m.adminSettings.languageIsMain() : m.adminSettings.languageIsPage({ prefix });
+    return [{ path: `languages.${index}.language`, code: "invalid", msg }];
+  });
 }
 
 /** Line breaks in a text of one line are spaces. */

@@ -64,3 +64,10 @@ export async function picturesAmong(db: Queries, ids: string[]): Promise<string[
   if (ids.length === 0) return [];
   return idsFrom(db.selectFrom("mediaFiles").select("id").where("id", "in", ids).where("kind", "=", "image"));
 }
+
+/** Those of these slugs that pages have. */
+export async function slugsOfPages(db: Queries, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db.selectFrom("pages").select("slug").where("slug", "in", slugs).execute();
+  return rows.flatMap(({ slug }) => slug ?? []);
+}

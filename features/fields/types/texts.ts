@@ -96,7 +96,13 @@ function nestedLines(field: Field, raw: unknown, around: Around): Checked {
   const label = field.label();
   if (!Array.isArray(raw) || raw.some((line) => typeof line !== "string"))
     return wrong(field, [], around, m.adminFields.notLines);
-  const value = raw.map(tidy).filter(Boolean);
+  const lines = raw
+    .map(tidy)
+    .filter(Boolean)
+    .map((line) => parsed(field, line));
+  const value = lines.map((line) => line.value);
+  const { error } = lines.find((line) => line.error) ?? {};
+  if (error) return bad(value, { path: around.path, code: "invalid", msg: error });
   const msg = value.some((line) => line.length > maxLength)
     ? m.adminFields.lineOfTooLong({ label, maxLength })
     : value.length > maxItems && m.adminFields.tooManyLinesOf({ label, count: maxItems });

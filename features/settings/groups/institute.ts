@@ -1,4 +1,5 @@
 import { defaultEmbedHosts } from "#core/embed-hosts.ts";
+import { parseSegment } from "#core/site-languages.ts";
 import { isTimeZone } from "#core/zone.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { m } from "#messages";
@@ -47,6 +48,32 @@ export const institute = {
     required: m.adminSettings.languageRequired,
     initial: "en",
     hint: m.adminSettings.languageHint,
+    shown: true,
+  },
+  languages: {
+    label: m.adminSettings.languages,
+    group: m.adminSettings.languageGroup,
+    type: "list",
+    one: "language",
+    maxItems: 12,
+    folded: true,
+    distinct: { field: "language", error: m.adminSettings.languageTwice },
+    hint: m.adminSettings.languagesHint,
+    item: {
+      language: {
+        label: m.adminSettings.languageOfItem,
+        type: "language",
+        required: m.adminSettings.languageRequired,
+      },
+      segments: {
+        label: m.adminSettings.segments,
+        type: "lines",
+        maxItems: 20,
+        maxLength: 100,
+        parse: parseSegment,
+        hint: m.adminSettings.segmentsHint,
+      },
+    },
     shown: true,
   },
   timeZone: {
