@@ -17,8 +17,7 @@ export function translationOf(shown: Settings, language: string, rows: SettingTa
   const groups = groupsWithTexts.map((group) => {
     const row = rows.find(({ name }) => name === rowOf(group, language));
     const found = withTexts<object>(group, shown[group], textsFrom(group, row?.fields));
-    const path = group === "institute" ? "" : `${group}.`;
-    inMainLanguage.push(...found.inMainLanguage.map((name) => path + name));
+    inMainLanguage.push(...found.inMainLanguage);
     return [group, found.values];
   });
   const { institute, contact, menu, home }: Settings = { ...shown, ...Object.fromEntries(groups) };

@@ -30,7 +30,7 @@ type Items = Record<string, string>[];
 
 /**
  * What readers see in a further language, and the names of the texts that are in the main one, such as `tagline` or
- * `sections.team.heading`. `shown` is what they see without texts of its own.
+ * `home.sections.team.heading`. `shown` is what they see without texts of its own.
  */
 export function withTexts<V extends object>(
   group: SettingGroup,
@@ -38,12 +38,13 @@ export function withTexts<V extends object>(
   texts: object,
 ): { values: V; inMainLanguage: string[] } {
   const values = { ...shown } as Values;
+  const path = group === "institute" ? "" : `${group}.`; // the site has its fields as its own
   const inMainLanguage: string[] = [];
   for (const [name, field] of Object.entries(textFieldsOf(group))) {
     const [own, main] = [(texts as Values)[name], values[name]];
     if (!field.translated) values[name] = withItems(name, field, main as Items, (own ?? []) as Items);
     else if (hasText(own)) values[name] = own;
-    else if (hasText(main)) inMainLanguage.push(name);
+    else if (hasText(main)) inMainLanguage.push(path + name);
   }
   return { values: values as V, inMainLanguage };
 
@@ -54,7 +55,7 @@ export function withTexts<V extends object>(
       const whole = { ...each };
       for (const name of Object.keys(item)) {
         if (same[name]) whole[name] = same[name];
-        else if (each[name] && name !== key) inMainLanguage.push(`${list}.${each[key]}.${name}`);
+        else if (each[name] && name !== key) inMainLanguage.push(`${path}${list}.${each[key]}.${name}`);
       }
       return whole;
     });
