@@ -20,6 +20,7 @@ import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { frameSlots, LayoutPart } from "./page/layout-part.tsx";
+import { placeText } from "./page/page-place.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
 import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
@@ -27,7 +28,7 @@ import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
 import { OwnTexts } from "./site/own-texts.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
-import { isSiteChanged, siteIsRead, useSite } from "./site/site.ts";
+import { isSiteChanged, placeOfSite, siteIsRead, useSite } from "./site/site.ts";
 import { useAllFonts } from "./use-all-fonts.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useStyle } from "./use-style.ts";
@@ -69,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   if (part === "inside") return <Inside>{content}</Inside>;
   return (
-    <html lang={shown} dir={directionOf(shown) === "rtl" ? "rtl" : undefined} suppressHydrationWarning>
+    <html
+      lang={shown}
+      data-place={placeText(placeOfSite(site))}
+      dir={directionOf(shown) === "rtl" ? "rtl" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

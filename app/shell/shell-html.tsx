@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Piece } from "#core/page-pieces.ts";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { OwnTexts } from "../site/own-texts.tsx";
-import type { Site } from "../site/site.ts";
+import { placeOfSite, type Site } from "../site/site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 
@@ -26,7 +27,9 @@ export function shellOf(site: Site, facts: string, path: string): { bar: string;
   const render = (part: ReactNode) =>
     renderToString(
       <OwnTexts site={site}>
-        <StaticRouter location={pathname}>{part}</StaticRouter>
+        <PagePlaceContext value={placeOfSite(site)}>
+          <StaticRouter location={pathname}>{part}</StaticRouter>
+        </PagePlaceContext>
       </OwnTexts>,
     );
   const made = { bar: render(<NavigationBar site={site} />), footer: render(<Footer site={site} />) };
