@@ -10,7 +10,7 @@ import { addressFrom } from "./address.ts";
 import { nearLimit, tooLong } from "./errors.ts";
 import type { InputProps } from "./form-value.ts";
 import { instantNear } from "./local-time.ts";
-import { writtenIn } from "./writing-language.ts";
+import { inputLanguage } from "./writing-language.ts";
 
 const types: Partial<Record<string, "email" | "url" | "date" | "datetime-local">> = {
   email: "email",
@@ -42,7 +42,7 @@ export function TextInput(props: InputProps<string>) {
   const shared = {
     name,
     value,
-    ...(isAddress ? { dir: "auto" as const } : writtenIn()),
+    ...(isAddress ? { dir: "auto" as const } : inputLanguage()),
     required: required !== undefined,
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.

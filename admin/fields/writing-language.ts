@@ -5,7 +5,7 @@ import { directionOf } from "#core/language.ts";
 export const WritingLanguage = createContext<string | undefined>(undefined);
 
 /** The attributes of the inputs of a form for its texts, while rendering. */
-export function writtenIn(): { lang?: string; dir: "auto" | "ltr" | "rtl" } {
+export function inputLanguage(): { lang?: string; dir: "auto" | "ltr" | "rtl" } {
   const language = use(WritingLanguage);
   return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };
 }

@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { rich } from "#ui/rich.tsx";
 import type { FormValues } from "../fields/form-value.ts";
 import { FoldButton } from "../fields/row.tsx";
-import { writtenIn } from "../fields/writing-language.ts";
+import { inputLanguage } from "../fields/writing-language.ts";
 import { Original } from "../settings/with-original.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { sectionNames, sectionWords } from "./section-words.ts";
@@ -43,12 +43,12 @@ export function SectionRow(props: SectionRowProps) {
   const id = useId();
   const title = sectionNames[name]();
   const labelled = { section: title, hidden: (text: string) => <span className="sr-only">{text}</span> };
-  const written = writtenIn();
+  const language = inputLanguage();
   const inputOf = (field: "heading" | "count" | "label", label: ReactNode[]) => ({
     label: rich(label),
     name: `${path}.${field}`,
     error: errors[`${path}.${field}`],
-    ...(field === "count" ? {} : written),
+    ...(field === "count" ? {} : language),
     value: section[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
   });

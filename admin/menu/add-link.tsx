@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
-import { writtenIn } from "../fields/writing-language.ts";
+import { inputLanguage } from "../fields/writing-language.ts";
 import { findTargets, linkTo } from "./targets.ts";
 
 /** Adds a link to a page of this site, or to any address. */
@@ -122,7 +122,7 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
       <Field
         label={m.adminMenu.label()}
         error={isSent && !text.trim() ? m.adminMenu.labelRequired() : undefined}
-        {...writtenIn()}
+        {...inputLanguage()}
         value={text}
         maxLength={60}
         onChange={({ target }) => setText(target.value)}

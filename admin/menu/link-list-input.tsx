@@ -1,4 +1,5 @@
 import { use, useRef, useState } from "react";
+import { placeOfSite, useSite } from "#app/site/site.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { initialOf } from "#features/fields/field.ts";
 import { m } from "#messages";
@@ -17,12 +18,18 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
   const { maxItems: max = 40 } = field;
   const part = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  const broken = useBrokenLinks(links.map(({ to }) => to));
+  const translation = use(TranslationContext);
+  const place = placeOfSite(useSite());
+  const page = translation?.language ?? place?.language ?? "";
+  const broken = useBrokenLinks(
+    links.map(({ to }) => to),
+    place && { ...place, page },
+  );
   const change = (next: MenuLink[]) => onChange(next.map((link) => ({ ...link, key: link.to })));
   const keyed = links.map((link) => ({ ...link, key: link.to }));
   const standard = (initialOf(field) ?? []) as MenuLink[];
   const isOwn = (to: string) => !standard.some((link) => link.to === to);
-  const original = (use(TranslationContext)?.main[name] ?? []) as MenuLink[];
+  const original = (translation?.main[name] ?? []) as MenuLink[];
 
   /** The entry at the top level before this one. */
   const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;

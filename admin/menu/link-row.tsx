@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { MenuLink } from "#core/settings.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
-import { writtenIn } from "../fields/writing-language.ts";
+import { inputLanguage } from "../fields/writing-language.ts";
 import { Original } from "../settings/with-original.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { describeTarget } from "./targets.ts";
@@ -38,7 +38,7 @@ export function LinkRow(props: LinkRowProps) {
           aria-label={m.adminMenu.labelOf({ address: to })}
           aria-describedby={`${id}-note`}
           aria-invalid={error ? true : undefined}
-          {...writtenIn()}
+          {...inputLanguage()}
           value={text}
           maxLength={60}
           title={describeTarget(to)}

@@ -10,6 +10,7 @@ import { HoursInput, LinksInput } from "./contact-inputs.tsx";
 import { findSettings } from "./find-settings.ts";
 import { FontsInput } from "./fonts-input.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import { LanguagesInput } from "./languages-input.tsx";
 import { DarkLogoInput, LogoInput, PanelInput } from "./picture-inputs.tsx";
 import { Preview } from "./preview.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -27,6 +28,7 @@ export const { handle, meta, clientLoader } = settingsRoute({
 /** Of settings that need more than the input of their type. */
 const inputs: OwnInputs = {
   language: LanguageInput,
+  languages: LanguagesInput,
   timeZone: TimeZoneInput,
   logoId: LogoInput,
   darkLogoId: DarkLogoInput,
