@@ -4,6 +4,7 @@ import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core
 import type { Services } from "#core/services.ts";
 import { securityHeaders } from "./http/security.ts";
 import { canonicalUrls } from "./pages/canonical.ts";
+import { prefixed } from "./pages/request-language.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
@@ -21,13 +22,18 @@ export async function answerAnonymous(
   cache: ResponseCache,
   { services, endpoint, operation, input }: Call,
 ): Promise<FastifyReply> {
-  const key = addressOf(endpoint, input);
-  canonicalUrls.set(request.url, key);
+  const { language } = request.raw;
+  const key = prefixed(request.raw, addressOf(endpoint, input));
+  canonicalUrls.set(request.originalUrl, key);
   return answerCached(request, reply, { cache, key, services, render });
 
   async function render() {
     const notes = newCacheNotes();
-    const result = await operation(contextFor(services, null, { notes }), input, services);
+    const result = await operation(
+      contextFor(services, null, { notes, language: language?.tag }),
+      input,
+      services,
+    );
     const items = endpoint.paged ? (result as Page<unknown>).items : result;
     const body = Buffer.from(JSON.stringify(endpoint.answer.parse(items)));
     const keep = !notes.noStore && notes.tags.size > 0;

@@ -82,7 +82,11 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
         }
         const signal = takesFiles ? hangUpSignal(reply.raw) : undefined;
         const contextNow = () =>
-          contextFor(services, request.actor ?? null, { clientKey: clientKeyFor(request.ip), signal });
+          contextFor(services, request.actor ?? null, {
+            clientKey: clientKeyFor(request.ip),
+            signal,
+            language: request.raw.language?.tag,
+          });
         const result = takesFiles
           ? await withInput(request, contextNow(), endpoint, async (sent) => {
               if (request.isMultipart()) await identify(request, services, access);

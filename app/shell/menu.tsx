@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Search, X } from "lucide-react";
-import { useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { useAddress, usePath } from "#ui/page-place.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
 import { adminLinks, labelIn, type PageLink } from "./links.ts";
@@ -13,7 +13,7 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
 
   return (
     <details data-menu className="group/menu bar:hidden">
-      <summary className="-mr-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
+      <summary className="-me-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
         <span className="in-data-long-name:max-[30rem]:sr-only">{m.shell.menu()}</span>
         <MenuIcon aria-hidden className="size-5 group-open/menu:hidden" />
         <X aria-hidden className="hidden size-5 group-open/menu:block" />
@@ -46,9 +46,10 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
 
 /** A plain form: the shell is rendered without the router's data. */
 function MenuSearch() {
+  const address = useAddress();
   return (
     <search className="page block pt-4 pb-2">
-      <form action="/search" className="flex gap-2">
+      <form action={address("/search")} className="flex gap-2">
         <input
           type="search"
           name="q"
@@ -67,7 +68,7 @@ function MenuSearch() {
 }
 
 export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy?: string }) {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   return (
     <ul aria-labelledby={labelledBy} className="gap-x-8 @xl:grid @xl:grid-cols-2">
       {links.map(({ to, text, links: below }) => (
@@ -81,7 +82,7 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
             {text}
           </PlaceLink>
           {below && (
-            <ul className="pb-2 pl-5">
+            <ul className="pb-2 ps-5">
               {below.map((link) => (
                 <li key={link.to}>
                   <PlaceLink

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { useNavigation } from "react-router";
+import { mainPathOf } from "#core/site-languages.ts";
 import { useSession } from "#features/members/session.ts";
 import { m } from "#messages";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { useSite } from "../site/site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
@@ -19,6 +21,7 @@ type ShellProps = {
 
 export function Shell({ bare = false, children }: ShellProps) {
   const site = useSite();
+  const place = useContext(PagePlaceContext);
   const { member } = useSession();
   const { location: next } = useNavigation();
   const hasSlots = useContext(ShellSlots);
@@ -30,7 +33,7 @@ export function Shell({ bare = false, children }: ShellProps) {
         (hasSlots ? (
           barSlot.element
         ) : (
-          <NextPath value={next?.pathname}>
+          <NextPath value={next && mainPathOf(place, next.pathname)}>
             <NavigationBar site={site} />
           </NextPath>
         ))}
@@ -61,7 +64,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
+      className="no-print fixed top-3 start-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
     >
       {m.shell.skipToContent()}
     </a>

@@ -40,7 +40,7 @@ export function pageRoutes(
       const parts = path.split(/[/\\]+/).filter(Boolean);
       return reply.redirect(`/${parts.join("/")}${request.url.slice(path.length)}`, 301);
     }
-    const address = await existing(services, pageAddress(request.url));
+    const address = await existing(services, pageAddress(request.url, services.site));
     request.pageRoute = address.route;
     const isSaving = savesData(request.raw);
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
@@ -65,7 +65,7 @@ export function pageRoutes(
         status === 404 &&
         target === undefined &&
         request.method === "GET" &&
-        path !== nowhere.key &&
+        path !== nowhere(services.site).key &&
         !mayBeSecret(path)
       )
         services.missingPaths.note(path);
@@ -98,9 +98,9 @@ async function redirectPage(
 }
 
 /** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */
-export async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
+export async function existing({ db, site }: Services, address: PageAddress): Promise<PageAddress> {
   const { ownPage } = address;
   if (ownPage === undefined) return address;
   const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page shows the error
-  return exists ? address : nowhere;
+  return exists ? address : nowhere(site, address.language);
 }
