@@ -118,12 +118,12 @@ async function staleEntries(db: Queries, site: string): Promise<Stale[]> {
   return [];
 }
 
+/** The index has both the old and the new words until it is merged. */
 async function refreshApart(apart: Apart, stale: Stale[]): Promise<void> {
-  await apart.write(
-    stale.map(
-      ({ number, rules }) => `update search_entries set language = '${rules}' where number = ${number}`,
-    ),
+  const updates = stale.map(
+    ({ number, rules }) => `update search_entries set language = '${rules}' where number = ${number}`,
   );
+  await apart.write([...updates, "insert or ignore into search_merges (state) values ('due')"]);
 }
 
 async function refresh(queries: Queries, stale: Stale[]): Promise<void> {
