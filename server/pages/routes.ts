@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
 import { m } from "#messages";
@@ -93,7 +94,8 @@ async function redirectPage(
   { db, site, clock }: Services,
   { key, known, route, language }: PageAddress,
 ): Promise<RenderedPage | undefined> {
-  if (!known || !route.includes(":")) return undefined;
+  const isDocument = route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
+  if (!known || !isDocument) return undefined;
   const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
   const asked = { site, path, language: language.tag, now: clock().toISOString() };
   const target = await movedTo(db.queries, asked).catch(() => undefined);
