@@ -5,7 +5,6 @@ import type { Email } from "#core/email.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { AccountServices, SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { mayResetStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
@@ -115,7 +114,7 @@ function invalidLink(): AppError {
 
 export async function resetEmail(
   ctx: Context,
-  { id, email: to, name: entered, disabledAt, verifiedAt }: UserTable & { email: string },
+  { id, email: to, name: entered, disabledAt, verifiedAt }: store.User & { email: string },
 ): Promise<Email | null | "later"> {
   if (disabledAt) return null;
   if (!verifiedAt && !(await mayResetStranger(ctx))) return "later";

@@ -3,7 +3,6 @@ import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
@@ -17,7 +16,7 @@ export async function startVerification(ctx: Context, queries: Queries, userId: 
   await queueEmail(ctx, queries, { recipient: userId, userId, batch: kind, kind, dueAt });
 }
 
-type Recipient = Pick<UserTable, "id" | "name" | "verifiedAt"> & { email: string };
+type Recipient = Pick<store.User, "id" | "name" | "verifiedAt"> & { email: string };
 
 export async function verificationEmail(ctx: Context, recipient: Recipient): Promise<Email | null> {
   const { id, email, name: entered, verifiedAt } = recipient;
