@@ -11,17 +11,19 @@ import {
 import type { Api } from "#core/api.ts";
 import { ApiContext, api, logFailure } from "#core/api.ts";
 import { htmlOf, type Piece } from "#core/page-pieces.ts";
-import { messageLanguage } from "#messages";
+import { messageLanguage, messageLanguages } from "#messages";
 import { KeepParts } from "#ui/kept.tsx";
+import { FollowLanguage, followLanguageScript } from "./follow-language.ts";
 import { Nonce } from "./nonce.tsx";
 import { headHtml } from "./page/head-html.ts";
 import { LayoutPart } from "./page/layout-part.tsx";
 import { manifestIn } from "./page/translated-manifest.ts";
+import { pages } from "./pages.ts";
 import { keptParts } from "./shell/kept-html.tsx";
 import { framed, frameOf } from "./shell/page-frame.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
-import { siteIn } from "./site/site.ts";
+import { type Site, siteIn } from "./site/site.ts";
 
 type Context = {
   api: Api;
@@ -75,13 +77,15 @@ export default async function handleRequest(
   const parts = keptParts(site, calls);
   const whole = (
     <Nonce value={nonce}>
-      <ApiContext value={calls}>
-        <ShellSlots value={true}>
-          <KeepParts value={parts.keep}>
-            <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
-          </KeepParts>
-        </ShellSlots>
-      </ApiContext>
+      <FollowLanguage value={isOfApp(matches) ? followLanguageOf(site) : ""}>
+        <ApiContext value={calls}>
+          <ShellSlots value={true}>
+            <KeepParts value={parts.keep}>
+              <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
+            </KeepParts>
+          </ShellSlots>
+        </ApiContext>
+      </FollowLanguage>
     </Nonce>
   );
   const isFramed = isBuilt && !errors;
@@ -96,6 +100,17 @@ export default async function handleRequest(
   if (place === "inline") page.pieces = withScript(page.pieces, dataScript(page.data, nonce));
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
+}
+
+const appPaths = new Set(pages.filter(({ app }) => app).map(({ path }) => path.slice(1)));
+
+/** True for a page that is not only read. */
+function isOfApp(matches: EntryContext["staticHandlerContext"]["matches"]): boolean {
+  return appPaths.has(matches.at(-1)?.route.path?.replace(/^\//, "") ?? "");
+}
+
+function followLanguageOf({ mainLanguage, languages }: Site): string {
+  return followLanguageScript({ language: mainLanguage, languages }, messageLanguages, messageLanguage());
 }
 
 type Routes = ServerBuild["routes"];

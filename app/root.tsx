@@ -17,6 +17,7 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import "./first-policy.ts";
+import { FollowLanguage } from "./follow-language.ts";
 import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
@@ -56,6 +57,7 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  const follow = useContext(FollowLanguage);
   const { name, language, timeZone, appearance } = useSite();
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}`}
+          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}${follow}`}
         </script>
         {part === "frame" ? (
           <>

@@ -1,7 +1,10 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
+import { errorStatuses, isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import { inLanguage, messageLanguage } from "#messages";
+import { clientKeyFor } from "./http/client-key.ts";
 import { securityHeaders } from "./http/security.ts";
 import { canonicalUrls } from "./pages/canonical.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
@@ -23,7 +26,10 @@ export async function answerAnonymous(
 ): Promise<FastifyReply> {
   const key = addressOf(endpoint, input);
   canonicalUrls.set(request.url, key);
-  return answerCached(request, reply, { cache, key, services, render });
+  const shared = () => answerCached(request, reply, { cache, key, services, render });
+  const { addressLanguage = messageLanguage() } = request;
+  if (addressLanguage === messageLanguage()) return shared();
+  return inLanguage(addressLanguage, shared).catch((error) => throwInOwnWords(error));
 
   async function render() {
     const notes = newCacheNotes();
@@ -39,6 +45,15 @@ export async function answerAnonymous(
       vary: "accept-encoding, authorization",
     };
     return { status: 200, body, headers, notes, keep, shared: false };
+  }
+
+  /** The caller has another language than what is cached: the operation fails again, with a sentence in that. */
+  async function throwInOwnWords(error: unknown): Promise<never> {
+    if (isAppError(error) && error.status < errorStatuses.too_many_requests) {
+      const visitor = { key: clientKeyFor(request.ip), isMember: false };
+      await cache.admission.run(visitor, () => operation(contextFor(services, null), input, services));
+    }
+    throw error;
   }
 }
 

@@ -10,6 +10,7 @@ import { m } from "#messages";
 import type { authEndpoints } from "./auth-contract.ts";
 import { eitherOf } from "./either-of.ts";
 import { emailKeyOf } from "./emails.server.ts";
+import { chosenLanguage } from "./language.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { hashingFor } from "./password-queue.server.ts";
@@ -42,6 +43,7 @@ export async function register(ctx: Context, input: Input["register"], { emails 
       emailKey,
       passwordHash,
       joinedAt: ctx.now,
+      language: chosenLanguage(ctx.site),
     });
     if (!added) throw taken();
     await startVerification(ctx, queries, id, dueAt);
