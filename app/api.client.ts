@@ -48,11 +48,13 @@ async function request(
 ): Promise<unknown> {
   const rest = { ...input };
   const [method = "", url = ""] = endpoint.route.split(" ");
-  const path = url.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
+  const path =
+    apiPrefix() +
+    url.replace(/:(\w+)/g, (_, name: string) => {
+      const value = String(rest[name]);
+      delete rest[name];
+      return encodeURIComponent(value);
+    });
   const inQuery = method === "GET";
   const form = inQuery ? undefined : formOf(endpoint, rest);
   const headers = new Headers({ accept: "application/json" });
@@ -69,6 +71,14 @@ async function request(
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw appError(response, body);
   return endpoint.paged ? pageOf(response, body, rest) : body;
+}
+
+/** Answers are in the language of the page: `/fr`, or nothing. */
+function apiPrefix(): string {
+  const { __reactRouterContext: router } = window as Window & {
+    __reactRouterContext?: { basename?: string };
+  };
+  return router?.basename?.replace(/\/$/, "") ?? "";
 }
 
 /** Undefined if the input can be sent as JSON. */

@@ -9,14 +9,17 @@ import {
   ServerRouter,
 } from "react-router";
 import type { Api } from "#core/api.ts";
-import { ApiContext, api, logFailure } from "#core/api.ts";
+import { ApiContext, api, logFailure, pagePlace } from "#core/api.ts";
 import { htmlOf, type Piece } from "#core/page-pieces.ts";
+import { mainPathOf, type PagePlace } from "#core/site-languages.ts";
 import { messageLanguage, messageLanguages } from "#messages";
 import { KeepParts } from "#ui/kept.tsx";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { FollowLanguage, followLanguageScript } from "./follow-language.ts";
 import { Nonce } from "./nonce.tsx";
 import { headHtml } from "./page/head-html.ts";
 import { LayoutPart } from "./page/layout-part.tsx";
+import { translatedRoutes } from "./page/page-place.ts";
 import { manifestIn } from "./page/translated-manifest.ts";
 import { pages } from "./pages.ts";
 import { keptParts } from "./shell/kept-html.tsx";
@@ -28,6 +31,8 @@ import { type Site, siteIn } from "./site/site.ts";
 type Context = {
   api: Api;
   nonce: string;
+  place: PagePlace;
+  prefix: string;
   /** Where the data for hydration goes: into the page, beside it, or nowhere, which saves writing it. */
   data: "inline" | "apart" | "none";
   failed: (error: unknown) => void;
@@ -41,13 +46,17 @@ const contextFor = createContext<Context & { isBuilt: boolean }>();
 /** The rendered page as text: in the body of a Response it would be copied several times. */
 const rendered = createContext<{ pieces: Piece[]; data: string }>();
 
+const maxHandlers = 30; // one for each language, and some for a site that has just been changed
+
 /** The renderer is made here and not by the server, so that page and handler share one copy of the router. */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
-  const handle = createRequestHandler({ ...build, routes: withHiddenData(build.routes) }, mode);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return async (request: Request, ctx: Context): Promise<RenderedPage> => {
+    const handle = handlerFor(ctx);
     const context = new RouterContextProvider();
     const page = { pieces: [], data: "" };
     context.set(api, ctx.api);
+    context.set(pagePlace, severalOf(ctx.place));
     context.set(logFailure, ctx.failedInPart);
     context.set(contextFor, { ...ctx, isBuilt: mode === "production" });
     context.set(rendered, page);
@@ -56,6 +65,18 @@ export function renderer(build: ServerBuild, mode: "production" | "development")
     const pieces = body ? [{ html: await response.text(), isKept: false }] : page.pieces;
     return { ...page, pieces, status, headers };
   };
+
+  /** The paths of a language have its prefix, and words of its own. */
+  function handlerFor({ prefix, place }: Context) {
+    const key = JSON.stringify([prefix, prefix && place]);
+    const known = handlers.get(key);
+    if (known) return known;
+    if (handlers.size >= maxHandlers) handlers.clear();
+    const routes = withHiddenData(prefix ? translatedRoutes(build.routes, place) : build.routes);
+    const made = createRequestHandler({ ...build, basename: `/${prefix}`, routes }, mode);
+    handlers.set(key, made);
+    return made;
+  }
 }
 
 export default async function handleRequest(
@@ -65,23 +86,26 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { api: calls, nonce, pause, data: place, isBuilt } = context.get(contextFor);
+  const { api: calls, nonce, place: of, pause, data: kept, isBuilt } = context.get(contextFor);
   const page = context.get(rendered);
   const { staticHandlerContext } = entry;
-  if (place === "none") staticHandlerContext.loaderData = shownData(staticHandlerContext.loaderData);
+  if (kept === "none") staticHandlerContext.loaderData = shownData(staticHandlerContext.loaderData);
   else if (serverHandoffStream) page.data = await textOf(serverHandoffStream);
   await pause();
   const { loaderData, location, errors, matches } = staticHandlerContext;
   const site = siteIn(loaderData);
   const facts = messageLanguage() + JSON.stringify(site);
-  const parts = keptParts(site, calls);
+  const place = severalOf(of);
+  const parts = keptParts(site, calls, place);
   const whole = (
     <Nonce value={nonce}>
       <FollowLanguage value={isOfApp(matches) ? followLanguageOf(site) : ""}>
         <ApiContext value={calls}>
           <ShellSlots value={true}>
             <KeepParts value={parts.keep}>
-              <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
+              <PagePlaceContext value={place}>
+                <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
+              </PagePlaceContext>
             </KeepParts>
           </ShellSlots>
         </ApiContext>
@@ -90,14 +114,14 @@ export default async function handleRequest(
   );
   const isFramed = isBuilt && !errors;
   const html = renderToString(isFramed ? <LayoutPart value="inside">{whole}</LayoutPart> : whole);
-  const { bar, footer } = shellOf(site, facts, location.pathname);
+  const { bar, footer } = shellOf(site, facts, mainPathOf(place, location.pathname));
   const inside = filled(html, [[barSlot.html, bar], ...parts.slots(), [footerSlot.html, footer]]);
   const frameKey = [nonce, ...matches.map(({ route }) => route.id), facts].join();
   const pieces = isFramed
     ? framed(inside, frameOf(frameKey, whole), headHtml(staticHandlerContext, entry.routeModules))
     : inside;
   page.pieces = [{ html: "<!DOCTYPE html>", isKept: true }, ...pieces];
-  if (place === "inline") page.pieces = withScript(page.pieces, dataScript(page.data, nonce));
+  if (kept === "inline") page.pieces = withScript(page.pieces, dataScript(page.data, nonce));
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
@@ -111,6 +135,11 @@ function isOfApp(matches: EntryContext["staticHandlerContext"]["matches"]): bool
 
 function followLanguageOf({ mainLanguage, languages }: Site): string {
   return followLanguageScript({ language: mainLanguage, languages }, messageLanguages, messageLanguage());
+}
+
+/** Pages of a site with one language need no place. */
+function severalOf(place: PagePlace): PagePlace | undefined {
+  return place.languages.length > 0 ? place : undefined;
 }
 
 type Routes = ServerBuild["routes"];

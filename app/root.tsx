@@ -22,13 +22,14 @@ import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { frameSlots, LayoutPart } from "./page/layout-part.tsx";
+import { placeText } from "./page/page-place.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
 import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
-import { isSiteChanged, siteIsRead, useSite } from "./site/site.ts";
+import { isSiteChanged, placeOfSite, siteIsRead, useSite } from "./site/site.ts";
 import { useAllFonts } from "./use-all-fonts.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useStyle } from "./use-style.ts";
@@ -58,7 +59,8 @@ const markScrolled =
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const follow = useContext(FollowLanguage);
-  const { name, language, timeZone, appearance } = useSite();
+  const site = useSite();
+  const { name, language, timeZone, appearance } = site;
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
   const own = isForeignToInterface(language) ? language : undefined;
@@ -71,7 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   if (part === "inside") return <Inside>{content}</Inside>;
   return (
-    <html lang={shown} dir={directionOf(shown) === "rtl" ? "rtl" : undefined} suppressHydrationWarning>
+    <html
+      lang={shown}
+      data-place={placeText(placeOfSite(site))}
+      dir={directionOf(shown) === "rtl" ? "rtl" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { createContext as createReactContext, useContext } from "react";
 import { createContext } from "react-router";
+import type { PagePlace } from "./site-languages.ts";
 
 /**
  * Every operation as a function: in process on the server, `fetch` in the browser. `api/contracts.ts` fills
@@ -11,6 +12,9 @@ export interface Api extends Record<never, never> {}
 export const logFailure = createContext<(error: unknown, message: string) => void>((error, message) =>
   console.error(message, error),
 );
+
+/** The languages of the site and of the page; undefined on a site with one. */
+export const pagePlace = createContext<PagePlace | undefined>(undefined);
 
 /** The API for loaders and actions. */
 export const api = createContext<Api>();

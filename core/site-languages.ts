@@ -53,7 +53,7 @@ export function addressIn(site: SiteLanguages, language: string, path: string): 
 export function translatedPath(site: SiteLanguages, language: string, path: string): string {
   const own = wordsOf(site, language);
   return own
-    ? path.replace(/^\/([\w-]+)(?![\w-])/, (whole, word: string) =>
+    ? path.replace(/^\/([\w-]+)(?=[/?#]|$)/, (whole, word: string) =>
         own.has(word) ? `/${own.get(word)}` : whole,
       )
     : path;
@@ -76,6 +76,34 @@ function wordsOf({ languages }: SiteLanguages, language: string): Map<string, st
   const lines = languages.find((further) => further.language === language)?.segments ?? [];
   if (lines.length === 0) return undefined;
   return new Map(lines.map((line) => line.split(" = ", 2) as [string, string]));
+}
+
+/** The languages of a site, and the one of the page. */
+export type PagePlace = SiteLanguages & { page: string };
+
+/**
+ * Where a link on a page leads. `to`: a path of the main language or an address. `language`: of the document that it
+ * leads to; by default, the page's. `path`: for the router, which adds the prefix; undefined in another language.
+ */
+export function linkFrom(place: PagePlace, to: string, language?: string): { href: string; path?: string } {
+  const found = placeOf(place, to);
+  const isWhole = found.language !== place.language;
+  const target =
+    language !== undefined
+      ? siteLanguageFor(place, language || place.language)
+      : isWhole
+        ? found.language
+        : place.page;
+  const href = addressIn(place, target, found.path);
+  return target === place.page ? { href, path: translatedPath(place, target, found.path) } : { href };
+}
+
+/** The path of a page as it is in the main language; `path`: with or without the prefix. */
+export function mainPathOf(place: PagePlace | undefined, path: string): string {
+  if (!place) return path;
+  const found = placeOf(place, path);
+  const isWhole = found.language === place.page;
+  return isWhole ? found.path : placeOf(place, `/${prefixOf(place, place.page)}${path}`).path;
 }
 
 /** One line of `segments`, normalised. */

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
 import { errorStatuses, isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
-import { inLanguage, messageLanguage } from "#messages";
+import { inLanguage, messageLanguage, messageLanguageFor } from "#messages";
 import { clientKeyFor } from "./http/client-key.ts";
 import { securityHeaders } from "./http/security.ts";
 import { canonicalUrls } from "./pages/canonical.ts";
+import { prefixed } from "./pages/request-language.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
@@ -24,16 +25,21 @@ export async function answerAnonymous(
   cache: ResponseCache,
   { services, endpoint, operation, input }: Call,
 ): Promise<FastifyReply> {
-  const key = addressOf(endpoint, input);
-  canonicalUrls.set(request.url, key);
+  const { language } = request.raw;
+  const key = prefixed(request.raw, addressOf(endpoint, input));
+  canonicalUrls.set(request.originalUrl, key);
   const shared = () => answerCached(request, reply, { cache, key, services, render });
-  const { addressLanguage = messageLanguage() } = request;
-  if (addressLanguage === messageLanguage()) return shared();
-  return inLanguage(addressLanguage, shared).catch((error) => throwInOwnWords(error));
+  const ofAddress = language?.shown ?? services.site.language;
+  if (messageLanguageFor(ofAddress) === messageLanguage()) return shared();
+  return inLanguage(ofAddress, shared).catch((error) => throwInOwnWords(error));
 
   async function render() {
     const notes = newCacheNotes();
-    const result = await operation(contextFor(services, null, { notes }), input, services);
+    const result = await operation(
+      contextFor(services, null, { notes, language: language?.tag }),
+      input,
+      services,
+    );
     const items = endpoint.paged ? (result as Page<unknown>).items : result;
     const body = Buffer.from(JSON.stringify(endpoint.answer.parse(items)));
     const keep = !notes.noStore && notes.tags.size > 0;

@@ -23,11 +23,12 @@ import { openRequestCounts, routeOf } from "./metrics/requests.ts";
 import { metricsRoute } from "./metrics.ts";
 import { oaiRoute } from "./oai.ts";
 import { decodable } from "./pages/address.ts";
-import { answerFromCache } from "./pages/answer.ts";
+import { answerFromCache, isApiUrl } from "./pages/answer.ts";
 import { openCaches } from "./pages/caches.ts";
 import { pageDataRoutes } from "./pages/data-routes.ts";
 import { formRoutes } from "./pages/forms.ts";
 import type { Renderer } from "./pages/render.ts";
+import { readLanguage } from "./pages/request-language.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { probeRoute } from "./probe.ts";
 import { apiRoutes } from "./routes.ts";
@@ -88,12 +89,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       createServer((request, response) => {
         if (drain.begun) response.shouldKeepAlive = false;
         if (namesSeveralHosts(request)) return void response.writeHead(400, { connection: "close" }).end();
-        const cache = request.url?.startsWith("/api/") ? caches.answers : caches.pages;
-        if (!tools && answerFromCache(cache, requests, request, response)) return;
+        const cache = isApiUrl(request.url ?? "/") ? caches.answers : caches.pages;
+        if (!tools && answerFromCache({ cache, site }, requests, request, response)) return;
         if (!tools && shed(request, response)) return requests.countRead("refused", 503);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
-        inLanguage(site.language, () => handle(request, response));
+        inLanguage(readLanguage(request, site).shown, () => handle(request, response));
       }),
   });
   app.decorateRequest("pageRoute", undefined);

@@ -28,6 +28,7 @@ import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { securityHeaders } from "./http/security.ts";
+import { prefixed } from "./pages/request-language.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
@@ -92,9 +93,10 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
       app.get<{ Params: Params }>(pattern, async (request, reply) => {
         const { params } = request;
         if (!isWellFormed(params)) return reply.callNotFound();
-        const key = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+        const file = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
         try {
-          const render = () => generate(services, operation, params);
+          const key = prefixed(request.raw, file);
+          const render = () => generate(services, operation, { params, language: request.raw.language?.tag });
           return await answerCached(request, reply, { cache, key, services, render });
         } catch (error) {
           return answerAbsent(error, reply, clock());
@@ -126,9 +128,13 @@ function ofBlog(operation: DocumentOperation): DocumentOperation {
   };
 }
 
-export async function generate(services: Services, operation: DocumentOperation, params: Params = {}) {
+export async function generate(
+  services: Services,
+  operation: DocumentOperation,
+  { params = {}, language }: { params?: Params; language?: string } = {},
+) {
   const notes = newCacheNotes();
-  const ctx = contextFor(services, null, { notes });
+  const ctx = contextFor(services, null, { notes, language });
   const { type, body, saveAs, noindex, canonical, movedTo } = await operation(ctx, params, services);
   const headers = {
     ...securityHeaders(services.site.url),

@@ -34,7 +34,6 @@ const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(e
 /** A route for every endpoint. `cache` is for anonymous requests; undefined in development. */
 export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cache?: ResponseCache): void {
   fastify.decorateRequest("actor", undefined);
-  fastify.decorateRequest("addressLanguage", undefined);
   const speak = speakToCaller(() => opened().site);
   const parseJson = fastify.getDefaultJsonParser("error", "error");
   fastify.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -92,7 +91,11 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
         }
         const signal = takesFiles ? hangUpSignal(reply.raw) : undefined;
         const contextNow = () =>
-          contextFor(services, request.actor ?? null, { clientKey: clientKeyFor(request.ip), signal });
+          contextFor(services, request.actor ?? null, {
+            clientKey: clientKeyFor(request.ip),
+            signal,
+            language: request.raw.language?.tag,
+          });
         const result = takesFiles
           ? await withInput(request, contextNow(), endpoint, async (sent) => {
               if (request.isMultipart()) await identify(request, services, access);

@@ -4,6 +4,7 @@ import { inLanguage, m } from "#messages";
 import { type Admission, shedRetryAfter } from "./http/admission.ts";
 import { addressOf, clientKeyFor } from "./http/client-key.ts";
 import { pageAddress } from "./pages/address.ts";
+import { isApiUrl } from "./pages/answer.ts";
 import type { PageCache } from "./pages/cache.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -30,8 +31,8 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
   return function loadShedder(request: IncomingMessage, response: ServerResponse): boolean {
     if (admission.size().waiting === 0) return false;
     if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return false;
-    if (!isUncached(request, cache)) return false;
-    const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
+    if (!isUncached(request, cache, site)) return false;
+    const isPage = !isApiUrl(request.url ?? "/") && request.headers.accept?.includes("text/html");
     if (shown.language !== site.language || shown.name !== site.name || shown.appearance !== site.appearance)
       shown = inLanguage(site.language, answers);
     const { head, body } = isPage ? shown.page : shown.json;
@@ -60,9 +61,9 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
 }
 
 /** Whether the request needs a render, or is an anonymous API request. */
-function isUncached({ method, url = "/", headers }: IncomingMessage, cache: PageCache): boolean {
+function isUncached({ method, url = "/", headers }: IncomingMessage, cache: PageCache, site: Site): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  if (url.startsWith("/api/")) return headers.authorization === undefined;
-  const { known, key, moved } = pageAddress(url);
+  if (isApiUrl(url)) return headers.authorization === undefined;
+  const { known, key, moved } = pageAddress(url, site);
   return known && !moved && !cache.isAtHand(key);
 }

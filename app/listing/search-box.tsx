@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
+import { useOwnPath } from "#ui/page-place.ts";
 
 type SearchBoxProps = {
   /** The page with the results. */
@@ -19,6 +20,7 @@ type SearchBoxProps = {
 };
 
 export function SearchBox({ action, label, query = "", params = {}, className, onType }: SearchBoxProps) {
+  const ownPath = useOwnPath();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
   const sent = useRef<string>(undefined);
@@ -43,7 +45,7 @@ export function SearchBox({ action, label, query = "", params = {}, className, o
   return (
     <Form
       role="search"
-      action={action}
+      action={ownPath(action)}
       preventScrollReset
       onSubmit={() => {
         sent.current = input.current?.value.trim();

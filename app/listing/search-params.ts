@@ -46,7 +46,7 @@ export async function pageOf<List extends Page<unknown>>(
  */
 export function redirectToCanonical(url: string, address: string): void {
   const sorted = (of: string) => new URL(of, url).searchParams.toString().split("&").sort().join("&");
-  if (sorted(url) !== sorted(address)) throw replace(address);
+  if (sorted(url) !== sorted(address)) throw replace(new URL(address, url).search || ".");
 }
 
 /** True if more than one filter narrows a list. */

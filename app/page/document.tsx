@@ -21,7 +21,7 @@ export async function readDocument<D extends Addressed>(
 ): Promise<D> {
   const found = read(context.get(api), { id: String(params.id) });
   const document = await withRouteErrors(found, { context, request });
-  return atItsPath(document, pathOf(kind, document), request);
+  return atItsPath(document, pathOf(kind, document), { context, request });
 }
 
 type Words = {

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { Message } from "#core/message.ts";
 import { remembered } from "#core/remembered.ts";
+import { addressIn, mainPathOf, type PagePlace, siteLanguageFor, tagsOf } from "#core/site-languages.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { m } from "#messages";
 import { type Step, trailOf } from "../linked-data/institute.ts";
 import { feedLinks, type OwnFeed } from "../site/feed-links.ts";
-import type { Site } from "../site/site.ts";
+import { placeOfSite, type Site } from "../site/site.ts";
 import { type Alternate, alternateLinks } from "../site/translations.ts";
 
 /** Of the description of a document. */
@@ -59,7 +60,9 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   // Undefined if the root route failed.
   const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
   const name = site?.name ?? m.shell.siteName();
-  const path = page.path === undefined ? location.pathname : page.path;
+  const place = site && placeOfSite(site);
+  const here = mainPathOf(place, location.pathname);
+  const path = page.path === undefined ? here : page.path;
   const subject = page.title && path ? numbered(page.title, path) : page.title;
   const shown = page.seoTitle || subject;
   const description = page.description || site?.description || site?.tagline || name;
@@ -73,25 +76,50 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
     { property: "og:locale", content: locale(page.language || site?.language || "en") },
   ];
   if (!site || path === null) return [...described, noindex];
-  const address = site.url + path;
+  const addressOf = (path: string, language = site.language) =>
+    place ? addressIn(place, siteLanguageFor(place, language), path) : path;
+  const address = site.url + addressOf(path);
   const trail = page.trail ?? (subject ? [{ name: subject, path }] : []);
-  const things = import.meta.env.SSR ? [...(page.things?.(site) ?? []), ...trailOf(site, trail)] : [];
+  const things = import.meta.env.SSR
+    ? [
+        ...(page.things?.(site) ?? []),
+        ...trailOf(
+          site,
+          trail.map((step) => ({ ...step, path: addressOf(step.path) })),
+        ),
+      ]
+    : [];
   return [
     ...described,
     ...(page.noindex ? [page.noindex === "nofollow" ? nofollow : noindex] : []),
     { property: "og:url", content: address },
     ...cardOf(
       site,
-      page.card ?? { path: cardPath(path), alt: subject ? m.shell.cardAlt({ title: subject, name }) : name },
+      page.card ?? {
+        path: addressOf(cardPath(path)),
+        alt: subject ? m.shell.cardAlt({ title: subject, name }) : name,
+      },
     ),
     ...(page.more?.(site) ?? []),
     { tagName: "link", rel: "canonical", href: address },
-    ...alternateLinks(page.alternates ?? [], site),
-    ...feedLinks(name, location, page),
+    ...alternateLinks(
+      (page.alternates ?? pagesInAll(place, page, path)).map(({ language, path }) => ({
+        language,
+        path: addressOf(path, language),
+      })),
+      { url: site.url, language: site.mainLanguage },
+    ),
+    ...feedLinks(name, { ...location, pathname: here }, page, addressOf),
     ...(things.length > 0
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } } as MetaDescriptor]
       : []),
   ];
+}
+
+/** Every language has the pages that are no documents. */
+function pagesInAll(place: PagePlace | undefined, { noindex }: Head, path: string): Alternate[] {
+  if (!place || noindex || path.includes("?")) return [];
+  return tagsOf(place).map((language) => ({ language, path }));
 }
 
 /** The `meta` of a page that search engines do not list. */

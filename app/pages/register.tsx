@@ -11,7 +11,7 @@ import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
 import { headOf } from "../page/head.ts";
 import { NarrowPage } from "../shell/narrow-page.tsx";
-import { withRouteErrors } from "../site/route-errors.ts";
+import { ownPath, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/register.ts";
 
 async function read({ context, params }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const headers = retryAfter ? { "retry-after": String(retryAfter) } : undefined;
     return data(refusedForm(values, error), { status, headers });
   }
-  return redirect(`${blogPath(blog)}/registered`, 303);
+  return redirect(ownPath({ context }, `${blogPath(blog)}/registered`), 303);
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
@@ -9,6 +8,7 @@ import { LikeButton } from "#features/likes/like-button.tsx";
 import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
+import { usePath } from "#ui/page-place.ts";
 import { Filter } from "../listing/filter.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { headOfListing, readListingPage } from "../listing/listing-page.tsx";
@@ -18,15 +18,16 @@ import { canonicalList, queryOf, readList, urlFor } from "../listing/search-para
 import { SectionList } from "../listing/section-list.tsx";
 import { readTopicCard } from "../listing/topic-link.tsx";
 import { headOf } from "../page/head.ts";
-import { readFilters } from "../site/route-errors.ts";
+import { pathOfPage, readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
 
 const sectionAt = (pathname: string) =>
   pathname === "/publications" ? ("publications" as const) : ("programmes" as const);
 
-async function read({ context, request: { url } }: Route.LoaderArgs) {
+async function read({ context, request }: Route.LoaderArgs) {
+  const { url } = request;
   const { blogs } = context.get(api);
-  const section = sectionAt(new URL(url).pathname);
+  const section = sectionAt(pathOfPage({ context, request }));
   const { page, ...requested } = queryOf(url, queries.section);
   const { query, ...narrowed } = await readProjects(context, { kind: "blog", section }, requested);
   const { subcategory, project } = query;
@@ -128,6 +129,6 @@ function Cards({ section, list: { items }, query }: Route.ComponentProps["loader
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
-  return <ListingFailure error={error} message={m.sections.listFailed({ section: sectionAt(pathname) })} />;
+  const path = usePath();
+  return <ListingFailure error={error} message={m.sections.listFailed({ section: sectionAt(path) })} />;
 }

@@ -5,16 +5,16 @@ import { withItsFrames } from "../first-policy.ts";
 import { canonicalList, redirectToCanonical } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
-import { atItsPath } from "../site/route-errors.ts";
+import { atItsPath, pathOfPage } from "../site/route-errors.ts";
 import type { Route } from "./+types/text.ts";
 import { readSeries, Series } from "./own/series.tsx";
 import { readTopic, Topic } from "./own/topic.tsx";
 
 /** A page with a text, like /privacy or one that the institute added, also about a topic or a series. */
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
+  const slug = (params as { path?: string }).path ?? pathOfPage({ request, context }).slice(1);
   const found = await readPage(context, slug, request);
-  const page = atItsPath(found, pagePath(found), request);
+  const page = atItsPath(found, pagePath(found), { request, context });
   withItsFrames(page.article, request);
   const calls = context.get(api);
   const topic = await readTopic(calls, page, request.url);

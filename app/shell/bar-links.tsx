@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, useContext } from "react";
-import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { usePath } from "#ui/page-place.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { fitLinks, minWidth } from "./bar-fit.ts";
 import { labelIn, type PageLink } from "./links.ts";
@@ -24,8 +24,8 @@ type BarLinksProps = {
 
 /** The links of the bar. Those that do not fit are under "More", which opens without a script. */
 export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }: BarLinksProps) {
-  const location = useLocation();
-  const pathname = useContext(NextPath) ?? location.pathname;
+  const path = usePath();
+  const pathname = useContext(NextPath) ?? path;
   const { bar, more } = fitLinks(links, fonts, brand);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (
@@ -101,7 +101,7 @@ function LinksBelow({ text, links }: { text: string; links: PageLink[] }) {
 type PanelLinkProps = { link: PageLink; className?: string; isBelow?: boolean };
 
 function PanelLink({ link: { to, text, links = [] }, className, isBelow }: PanelLinkProps) {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   return (
     <li className={className}>
       <PlaceLink

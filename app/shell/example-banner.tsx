@@ -1,8 +1,8 @@
-import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
+import { usePath } from "#ui/page-place.ts";
 import { useQuery } from "#ui/use-query.ts";
 
 /** The pages that every site has. */
@@ -10,7 +10,7 @@ const builtIn = /^\/(about|contact|team|programmes|publications|events|privacy|t
 
 /** Tells administrators that a page shows no text of the institute's own. */
 export function ExampleBanner({ className }: { className: string }) {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const { overview } = useApi();
   const path = builtIn.test(pathname) ? pathname : undefined;
   const { value, stale } = useQuery(path ?? "", async () => (path ? overview.examples() : []));

@@ -3,7 +3,9 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { type Api, ApiContext } from "#core/api.ts";
 import { isForeignToInterface } from "#core/language.ts";
+import type { PagePlace } from "#core/site-languages.ts";
 import { messageLanguage } from "#messages";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Site } from "../site/site.ts";
@@ -12,7 +14,7 @@ const maxKept = 400; // cards of about 4 kB
 const kept = new Map<string, string>();
 
 /** The kept parts of one page: `keep` while it is rendered, then `slots` with their HTML, in the order of the page. */
-export function keptParts({ language, timeZone }: Site, api: Api) {
+export function keptParts({ language, timeZone }: Site, api: Api, place: PagePlace | undefined) {
   const parts: { slot: string; key: string; part: ReactNode }[] = [];
   const own = isForeignToInterface(language) ? language : undefined;
 
@@ -20,7 +22,7 @@ export function keptParts({ language, timeZone }: Site, api: Api) {
     const number = String(parts.length);
     parts.push({
       slot: `<i data-kept="${number}"></i>`,
-      key: JSON.stringify([messageLanguage(), own, timeZone, key]),
+      key: JSON.stringify([messageLanguage(), own, timeZone, place, key]),
       part,
     });
     return <i data-kept={number} />;
@@ -33,7 +35,9 @@ export function keptParts({ language, timeZone }: Site, api: Api) {
       <ApiContext value={api}>
         <OwnLanguage value={own}>
           <TimeZone value={timeZone}>
-            <StaticRouter location="/">{part}</StaticRouter>
+            <PagePlaceContext value={place}>
+              <StaticRouter location="/">{part}</StaticRouter>
+            </PagePlaceContext>
           </TimeZone>
         </OwnLanguage>
       </ApiContext>,

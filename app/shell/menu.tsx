@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Search, X } from "lucide-react";
-import { useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { m } from "#messages";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { useAddress, usePath } from "#ui/page-place.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
 import { adminLinks, labelIn, type PageLink } from "./links.ts";
@@ -46,9 +46,10 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
 
 /** A plain form: the shell is rendered without the router's data. */
 function MenuSearch() {
+  const address = useAddress();
   return (
     <search className="page block pt-4 pb-2">
-      <form action="/search" className="flex gap-2">
+      <form action={address("/search")} className="flex gap-2">
         <input
           type="search"
           name="q"
@@ -67,7 +68,7 @@ function MenuSearch() {
 }
 
 export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy?: string }) {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   return (
     <ul aria-labelledby={labelledBy} className="gap-x-8 @xl:grid @xl:grid-cols-2">
       {links.map(({ to, text, links: below }) => (

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { mainPathOf } from "#core/site-languages.ts";
 import { m } from "#messages";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { HomeSkeleton } from "../pages/home/skeleton.tsx";
 
 const patience = 150; // milliseconds before a page that is on its way is announced
 
 /** Shows the skeleton of the next page while it loads, or else the old page and a progress line. */
 export function Pending({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
+  const place = useContext(PagePlaceContext);
   const { state, location } = useNavigation();
-  const from = usePathAfter(state === "loading" ? location?.pathname : undefined);
+  const from = usePathAfter(
+    state === "loading" && location ? mainPathOf(place, location.pathname) : undefined,
+  );
   if (from === "/" && !isAdmin) return <HomeSkeleton />;
   if (from?.startsWith("/photography/") && !isAdmin) return <Spinner />;
   return (

@@ -3,8 +3,9 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { isForeignToInterface } from "#core/language.ts";
 import type { Piece } from "#core/page-pieces.ts";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { OwnLanguage } from "#ui/text-language.ts";
-import type { Site } from "../site/site.ts";
+import { placeOfSite, type Site } from "../site/site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 
@@ -27,7 +28,9 @@ export function shellOf(site: Site, facts: string, path: string): { bar: string;
   const render = (part: ReactNode) =>
     renderToString(
       <OwnLanguage value={isForeignToInterface(site.language) ? site.language : undefined}>
-        <StaticRouter location={pathname}>{part}</StaticRouter>
+        <PagePlaceContext value={placeOfSite(site)}>
+          <StaticRouter location={pathname}>{part}</StaticRouter>
+        </PagePlaceContext>
       </OwnLanguage>,
     );
   const made = { bar: render(<NavigationBar site={site} />), footer: render(<Footer site={site} />) };

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { useNavigation } from "react-router";
+import { mainPathOf } from "#core/site-languages.ts";
 import { useSession } from "#features/members/session.ts";
 import { m } from "#messages";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { useSite } from "../site/site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
@@ -19,6 +21,7 @@ type ShellProps = {
 
 export function Shell({ bare = false, children }: ShellProps) {
   const site = useSite();
+  const place = useContext(PagePlaceContext);
   const { member } = useSession();
   const { location: next } = useNavigation();
   const hasSlots = useContext(ShellSlots);
@@ -30,7 +33,7 @@ export function Shell({ bare = false, children }: ShellProps) {
         (hasSlots ? (
           barSlot.element
         ) : (
-          <NextPath value={next?.pathname}>
+          <NextPath value={next && mainPathOf(place, next.pathname)}>
             <NavigationBar site={site} />
           </NextPath>
         ))}

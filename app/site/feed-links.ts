@@ -13,13 +13,21 @@ export function feedLinks(
   name: string,
   { pathname, search }: Page,
   { section = sectionAt(pathname), feed }: { section?: BlogCard["section"]; feed?: OwnFeed },
+  addressOf: (path: string) => string,
 ): MetaDescriptor[] {
+  const links = (title: string, path: string) => feedsAt(title, addressOf(path));
   const tag = pathname === "/blogs" && new URLSearchParams(search).get("tag")?.toLowerCase();
   return [
     ...links(name, "/feed"),
     ...(feed ? links(m.shell.feedOf({ title: feed.title, name }), feed.path) : []),
     ...(feed?.calendar
-      ? [alternate("text/calendar", m.shell.feedOf({ title: feed.title, name }), `${feed.path}.ics`)]
+      ? [
+          alternate(
+            "text/calendar",
+            m.shell.feedOf({ title: feed.title, name }),
+            addressOf(`${feed.path}.ics`),
+          ),
+        ]
       : []),
     ...(section
       ? links(m.shell.feedOf({ title: sectionNames[section].all(), name }), `/feeds/section/${section}`)
@@ -27,7 +35,9 @@ export function feedLinks(
     ...(tag
       ? links(m.shell.feedOf({ title: `#${tag}`, name }), `/feeds/tag/${encodeURIComponent(tag)}`)
       : []),
-    ...(section === "events" ? [alternate("text/calendar", m.shell.eventsOf({ name }), "/events.ics")] : []),
+    ...(section === "events"
+      ? [alternate("text/calendar", m.shell.eventsOf({ name }), addressOf("/events.ics"))]
+      : []),
   ];
 }
 
@@ -36,7 +46,7 @@ function sectionAt(pathname: string): BlogCard["section"] | undefined {
   return Object.hasOwn(sectionNames, name) ? (name as BlogCard["section"]) : undefined;
 }
 
-function links(title: string, path: string): MetaDescriptor[] {
+function feedsAt(title: string, path: string): MetaDescriptor[] {
   return [
     alternate("application/rss+xml", title, `${path}.xml`),
     alternate("application/feed+json", title, `${path}.json`),

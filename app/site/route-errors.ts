@@ -5,8 +5,9 @@ import {
   redirect,
   redirectDocument,
 } from "react-router";
-import { api, logFailure } from "#core/api.ts";
+import { api, logFailure, pagePlace } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import { addressIn, mainPathOf, translatedPath } from "#core/site-languages.ts";
 import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { shownPicture } from "#features/media/shown-picture.ts";
 import type { Addressed } from "#features/publishing/kinds.ts";
@@ -45,10 +46,27 @@ export function newestIn(error: unknown): RelatedBlog[] {
 }
 
 /** Redirects from a document's id or former slug to its URL. The server keeps the query. */
-export function atItsPath<Document extends Addressed>(document: Document, path: string, request: Request) {
+export function atItsPath<Document extends Addressed>(
+  document: Document,
+  path: string,
+  { request, context }: Subject,
+) {
   const { pathname, search } = new URL(request.url);
-  if (pathname !== path) throw redirect(path + search, 301);
-  return document;
+  const place = context.get(pagePlace);
+  if (pathname === (place ? addressIn(place, place.page, path) : path)) return document;
+  throw redirect(ownPath({ context }, path) + search, 301);
+}
+
+/** The path of a page as it is in the main language of the site. */
+export function pathOfPage({ request, context }: Subject): string {
+  const { pathname } = new URL(request.url);
+  return mainPathOf(context.get(pagePlace), pathname);
+}
+
+/** A path of the main language as it is in the language of the page, for redirects. */
+export function ownPath({ context }: Pick<Subject, "context">, path: string): string {
+  const place = context.get(pagePlace);
+  return place ? translatedPath(place, place.page, path) : path;
 }
 
 /** A failure is only logged: the list is shown without these filters. */

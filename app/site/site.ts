@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { PagePlace } from "#core/site-languages.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
 import { m } from "#messages";
@@ -36,6 +37,11 @@ function unread(): Site {
 /** The data of the root route; undefined if that failed. */
 export function useSite(): Site {
   return (useRouteLoaderData("root") as Site | undefined) ?? unread();
+}
+
+/** Undefined on a site with one language. */
+export function placeOfSite({ mainLanguage, languages, language }: Site): PagePlace | undefined {
+  return languages.length > 0 ? { language: mainLanguage, languages, page: language } : undefined;
 }
 
 const channel = typeof window === "undefined" ? null : new BroadcastChannel("settings");

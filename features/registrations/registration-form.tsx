@@ -9,6 +9,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { showError } from "#ui/forms/show-error.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useAddress, useOwnPath } from "#ui/page-place.ts";
 import { RequiredLabel } from "#ui/required.tsx";
 import { companionOptions } from "./companions.ts";
 import type { RegistrationOffer } from "./contract.ts";
@@ -57,6 +58,8 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     ...offer.questions.map(({ id, question }) => [`answers.${id}`, question]),
   ].map(([name = "", label = ""], index) => ({ name, label, id: `register-${index}` }));
   const entries = labels.map(({ name, ...field }) => ({ ...field, error: errors[name] ?? "" }));
+  const address = useAddress();
+  const ownPath = useOwnPath();
   const idOf = (field: string) => labels.find(({ name }) => name === field)?.id;
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     const values = valuesOf(new FormData(submit.currentTarget));
     try {
       const { token } = await registrations.register({ id: event._id, ...inputOf(values) });
-      navigate(token ? registrationPath(token) : `${event.path}/registered`);
+      navigate(token ? registrationPath(token) : ownPath(`${event.path}/registered`));
     } catch (error) {
       const unexpected = { values, error: m.registrations.failed() };
       setFailed(isAppError(error) ? refusedForm(values, error) : unexpected);
@@ -92,7 +95,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     <form
       ref={form}
       method="post"
-      action={`${event.path}/register`}
+      action={address(`${event.path}/register`)}
       onSubmit={send}
       noValidate
       className="space-y-5"

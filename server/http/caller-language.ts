@@ -1,13 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Site } from "#core/context.ts";
-import { inLanguage, messageLanguage, messageLanguageFor, messageLanguages } from "#messages";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The language of messages at the address. Set for the API. */
-    addressLanguage?: string;
-  }
-}
+import { inLanguage, messageLanguages } from "#messages";
 
 type Done = () => void;
 
@@ -17,7 +10,6 @@ type Done = () => void;
  */
 export function speakToCaller(site: () => Pick<Site, "language">) {
   return (request: FastifyRequest, _: unknown, done: Done): void => {
-    request.addressLanguage ??= messageLanguage();
     inLanguage(callerLanguage(request, site()), done);
   };
 }
@@ -27,12 +19,12 @@ export function speakToCaller(site: () => Pick<Site, "language">) {
  * other callers that of the account, or the first of `Accept-Language` with messages, or the site's.
  */
 export function callerLanguage(
-  { headers, actor, addressLanguage = messageLanguage() }: FastifyRequest,
+  { headers, actor, raw }: FastifyRequest,
   site: Pick<Site, "language">,
 ): string {
-  const isNamed = addressLanguage !== messageLanguageFor(site.language);
-  if (isNamed || headers["sec-fetch-site"] === "same-origin") return addressLanguage;
-  return actor?.language || accepted(headers["accept-language"]) || addressLanguage;
+  const { prefix = "", shown = site.language } = raw.language ?? {};
+  if (prefix || headers["sec-fetch-site"] === "same-origin") return shown;
+  return actor?.language || accepted(headers["accept-language"]) || shown;
 }
 
 /** Those of equal weight are in the order of the header (RFC 9110, 12.5.4). */

@@ -1,5 +1,7 @@
 import { pages } from "#app/pages.ts";
 import { lastPart } from "#core/fields.ts";
+import { addressIn, placeOf, prefixOf, type SiteLanguages } from "#core/site-languages.ts";
+import { messageLanguages } from "#messages";
 import { unmatched } from "../metrics/requests.ts";
 
 /**
@@ -9,6 +11,7 @@ import { unmatched } from "../metrics/requests.ts";
  */
 export type PageAddress = {
   key: string;
+  language: AddressLanguage;
   /** The pattern of the URL, such as `/blogs/:id`. */
   route: string;
   known: boolean;
@@ -18,6 +21,12 @@ export type PageAddress = {
   moved?: string;
   ownPage?: string;
 };
+
+/**
+ * `tag`: the language of the site whose pages it is among. `shown`: that of the interface, which a page of the app can
+ * have in any language that has messages. `prefix`: the first part of the path, such as `fr`; empty in the main language.
+ */
+export type AddressLanguage = { tag: string; shown: string; prefix: string };
 
 const patterns = pages.map(({ path, query = {}, app = false, secret = false }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, lastPart)}$`, "u"),
@@ -35,19 +44,41 @@ export function mayBeSecret(path: string): boolean {
   return secretRoots.some((root) => path.toLowerCase().includes(root));
 }
 
-/** One page for all unknown URLs. */
-export const nowhere = notFound("/404");
+/** "Not found" pages for all impossible ids, one for each folder. */
+const foldersWithIds = ["blogs", "photography"];
 
-/** One "not found" page each for all impossible ids. */
-const impossibleIds = [
-  { pattern: /^\/blogs\/[^/]+$/, address: notFound("/blogs/not-found") },
-  { pattern: /^\/photography\/[^/]+$/, address: notFound("/photography/not-found") },
-];
+/** One page for all unknown URLs. */
+export function nowhere(site: SiteLanguages, language = mainLanguage(site)): PageAddress {
+  return notFound("/404", site, language);
+}
+
+function notFound(path: string, site: SiteLanguages, language: AddressLanguage): PageAddress {
+  const key = addressIn(site, language.tag, path);
+  return { key, language, route: unmatched, known: false, isSearch: false, app: false };
+}
+
+function mainLanguage({ language }: SiteLanguages): AddressLanguage {
+  return { tag: language, shown: language, prefix: "" };
+}
+
+/** The language of a decoded path, and the path as it is in the main language. */
+export function languageAt(
+  site: SiteLanguages,
+  address: string,
+): { language: AddressLanguage; path: string } {
+  const { language: tag, path } = placeOf(site, address);
+  const prefix = prefixOf(site, tag);
+  if (prefix) return { language: { tag, shown: tag, prefix }, path };
+  const main = mainLanguage(site);
+  const [, shown = "", rest = ""] = /^\/([a-z]{2,3})(\/.+)$/s.exec(address) ?? [];
+  if (!messageLanguages.includes(shown)) return { language: main, path: address };
+  return { language: { ...main, shown, prefix: shown }, path: rest };
+}
 
 /** The URL, or a 404 path if its percent-escapes are malformed, or if its path has a NUL, which PostgreSQL refuses. */
 export function decodable(url: string): string {
   if (decodedPath(url) !== undefined) return url;
-  return url.startsWith("/api/") ? "/api/404" : nowhere.key;
+  return url.startsWith("/api/") ? "/api/404" : "/404";
 }
 
 /** Undefined if the percent-escapes are malformed, or if one is NUL. */
@@ -66,10 +97,14 @@ function decodedPath(url: string): string | undefined {
  * cannot contain `#`, `\\` or `..`, and parameters that are empty or that the page does not read are left
  * out.
  */
-export function pageAddress(url: string): PageAddress {
-  const path = decodedPath(url) ?? nowhere.key;
+export function pageAddress(url: string, site: SiteLanguages): PageAddress {
+  const decoded = decodedPath(url);
+  if (decoded === undefined) return nowhere(site);
+  const { language, path } = languageAt(site, decoded);
   const page = patterns.find(({ pattern }) => pattern.test(path));
-  if (!page) return impossibleIds.find(({ pattern }) => pattern.test(path))?.address ?? nowhere;
+  if (!page) return absent(path, site, language);
+  const isOfApp = language.prefix === "" || language.shown === language.tag || page.app;
+  const place = isOfApp ? placeIn(site, language, path) : path;
   const query = url.indexOf("?");
   const params = new URLSearchParams(query < 0 ? "" : url.slice(query));
   const declared = new URLSearchParams();
@@ -81,14 +116,23 @@ export function pageAddress(url: string): PageAddress {
     const spelled = spelling(value);
     if (spelled !== undefined) canonical.set(name, String(spelled));
   }
-  const key = declared.size > 0 ? `${path}?${declared}` : path;
-  const address = canonical.size > 0 ? `${path}?${canonical}` : path;
-  const moved = address === key ? undefined : encodeURI(path) + address.slice(path.length);
+  const key = declared.size > 0 ? `${decoded}?${declared}` : decoded;
+  const address = canonical.size > 0 ? `${place}?${canonical}` : place;
+  const moved = address === key ? undefined : encodeURI(place) + address.slice(place.length);
   const ownPage = page.isOwn ? path.slice(1) : undefined;
   const { app, secret, route } = page;
-  return { key, route, known: true, isSearch: declared.has("q"), app, secret, moved, ownPage };
+  return { key, language, route, known: true, isSearch: declared.has("q"), app, secret, moved, ownPage };
 }
 
-function notFound(key: string): PageAddress {
-  return { key, route: unmatched, known: false, isSearch: false, app: false };
+function absent(path: string, site: SiteLanguages, language: AddressLanguage): PageAddress {
+  const [, folder = ""] = /^\/([^/]+)\/[^/]+$/.exec(path) ?? [];
+  return foldersWithIds.includes(folder)
+    ? notFound(`/${folder}/not-found`, site, language)
+    : nowhere(site, language);
+}
+
+/** A language of the interface alone is the prefix of the same path. */
+function placeIn(site: SiteLanguages, { tag, prefix }: AddressLanguage, path: string): string {
+  const address = addressIn(site, tag, path);
+  return prefix && address === path ? `/${prefix}${path}` : address;
 }

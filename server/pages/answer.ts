@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SiteLanguages } from "#core/site-languages.ts";
 import { chooseEncoding, type Encoding, isKnown } from "../http/encoding.ts";
 import { sendWhole } from "../http/whole-answer.ts";
 import { unmatched } from "../metrics/requests.ts";
@@ -13,16 +14,16 @@ type Counter = { countRead(route: string, status: number): void };
 
 /** Runs before Fastify. False if the page is not cached. */
 export function answerFromCache(
-  cache: PageCache,
+  { cache, site }: { cache: PageCache; site: SiteLanguages },
   counter: Counter,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
-  const isApi = url.startsWith("/api/");
+  const isApi = isApiUrl(url);
   if (isApi && request.headers.authorization !== undefined) return false; // members get their own answers
-  const key = isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url) : url;
+  const key = isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url, site) : url;
   const page = cache.get(!isApi && savesData(request) ? savingKey(key) : key);
   if (!page) return false;
   counter.countRead(page.route ?? unmatched, sendPage(page, request, response));
@@ -30,9 +31,14 @@ export function answerFromCache(
   return true;
 }
 
+/** Also below the prefix of a language. */
+export function isApiUrl(url: string): boolean {
+  return url.startsWith("/api/") || /^\/[a-z][a-z\d-]*\/api\//.test(url);
+}
+
 /** Generated files take no parameters. */
-function keyOf(url: string): string {
-  const { known, key } = pageAddress(url);
+function keyOf(url: string, site: SiteLanguages): string {
+  const { known, key } = pageAddress(url, site);
   return known ? key : (url.split("?", 1)[0] ?? "/");
 }
 

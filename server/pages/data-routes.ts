@@ -15,7 +15,10 @@ export function pageDataRoutes(
   { renderer, cache, workers }: PageOptions,
 ): void {
   app.get<{ Querystring: { whole?: string } }>(`${pageDataPath}/*`, async (request, reply) => {
-    const address = await existing(services, pageAddress(request.url.slice(pageDataPath.length)));
+    const address = await existing(
+      services,
+      pageAddress(request.url.slice(pageDataPath.length), services.site),
+    );
     if (address.app || address.secret || !cache) throw new AppError("not_found", m.errors.pageHasData());
     const part = request.query.whole === undefined ? "data" : "whole";
     return answerCached(request, reply, {

@@ -33,7 +33,7 @@ export async function formRoutes(app: FastifyInstance, services: Services, { ren
     // Else any site could send forms through the browsers of its readers, past the limits for each client.
     if (isForeign(request.headers, services.site.url)) throw new AppError("forbidden", m.errors.otherSite());
     const clientKey = clientKeyFor(request.ip);
-    const address = pageAddress(request.url);
+    const address = pageAddress(request.originalUrl, services.site);
     const sent = { body: String(request.body ?? ""), clientKey };
     const render = async () =>
       renderPage(services, await renderer(), address, { strict: admission !== undefined, sent });

@@ -3,7 +3,9 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#core/api.ts";
 import { loopTurn } from "#core/loop-turn.ts";
 import { htmlOf, type Piece } from "#core/page-pieces.ts";
+import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
+import type { PagePlace } from "#core/site-languages.ts";
 import { playerOrigins } from "#features/embeds/videos.ts";
 import { inLanguage } from "#messages";
 import { pagePolicy, securityHeaders } from "../http/security.ts";
@@ -22,6 +24,9 @@ export type Renderer = (
   options: {
     api: Api;
     nonce: string;
+    place: PagePlace;
+    /** Of the paths of the page and of its links. */
+    prefix: string;
     data: "inline" | "apart" | "none";
     failed: (error: unknown) => void;
     /** Called for a failure that the page is shown without. */
@@ -35,7 +40,9 @@ const nonce = randomBytes(18).toString("base64url");
 
 /** Throws if `deferScripts` does not recognise what React Router writes: readers would load the whole app. */
 export async function checkDeferredScripts(services: Services, renderer: Renderer): Promise<void> {
-  const { body } = await renderPage(services, renderer, pageAddress("/terms"), { strict: true });
+  const { body } = await renderPage(services, renderer, pageAddress("/terms", services.site), {
+    strict: true,
+  });
   if (!body.includes('<script type="text/plain" data-version=')) {
     throw new Error("server/pages/defer-scripts.ts does not match the HTML of this version of React Router.");
   }
@@ -59,7 +66,7 @@ export function renderPage(
   address: PageAddress,
   options: RenderOptions,
 ): Promise<RenderedPage> {
-  return inLanguage(services.site.language, () => renderedPage(services, renderer, address, options));
+  return inLanguage(address.language.shown, () => renderedPage(services, renderer, address, options));
 }
 
 async function renderedPage(
@@ -68,14 +75,19 @@ async function renderedPage(
   address: PageAddress,
   options: RenderOptions,
 ): Promise<RenderedPage> {
-  const { key, known, isSearch, app, secret = false } = address;
+  const { key, language, known, isSearch, app, secret = false } = address;
   const { strict, sent, part = "page" } = options;
   const deferred = strict && !app;
   const dataApart = deferred && !secret && !sent;
   const notes = newCacheNotes();
-  const path = secret ? /^\/\w*/.exec(key)?.[0] : key.split("?", 1)[0];
+  const path = secret ? address.route : key.split("?", 1)[0];
   const page = await renderer(requestFor(services.site.url + key, sent), {
-    api: localApi(contextFor(services, null, { notes, clientKey: sent?.clientKey }), services),
+    api: localApi(
+      contextFor(services, null, { notes, clientKey: sent?.clientKey, language: language.tag }),
+      services,
+    ),
+    place: { ...pick(services.site, ["language", "languages"]), page: language.tag },
+    prefix: language.prefix,
     nonce,
     data: dataApart ? (part === "page" ? "none" : "apart") : "inline",
     pause: loopTurn,

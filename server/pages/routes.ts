@@ -4,7 +4,8 @@ import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
+import { callerLanguage } from "../http/caller-language.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
@@ -33,14 +34,15 @@ export function pageRoutes(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (/^\/api(\/|$)/.test(path) || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
-      throw new AppError("not_found", m.errors.nothingHere());
+      const language = callerLanguage(request, services.site);
+      throw inLanguage(language, () => new AppError("not_found", m.errors.nothingHere()));
     }
     if (path.length > 1 && path.endsWith("/")) {
       // Browsers read a second slash or backslash at the beginning as the name of another site.
       const parts = path.split(/[/\\]+/).filter(Boolean);
       return reply.redirect(`/${parts.join("/")}${request.url.slice(path.length)}`, 301);
     }
-    const address = await existing(services, pageAddress(request.url));
+    const address = await existing(services, pageAddress(request.url, services.site));
     request.pageRoute = address.route;
     const isSaving = savesData(request.raw);
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
@@ -65,7 +67,7 @@ export function pageRoutes(
         status === 404 &&
         target === undefined &&
         request.method === "GET" &&
-        path !== nowhere.key &&
+        path !== nowhere(services.site).key &&
         !mayBeSecret(path)
       )
         services.missingPaths.note(path);
@@ -98,9 +100,9 @@ async function redirectPage(
 }
 
 /** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */
-export async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
+export async function existing({ db, site }: Services, address: PageAddress): Promise<PageAddress> {
   const { ownPage } = address;
   if (ownPage === undefined) return address;
   const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page shows the error
-  return exists ? address : nowhere;
+  return exists ? address : nowhere(site, address.language);
 }

@@ -51,7 +51,14 @@ afterAll(() => workers.stop());
 const ready = () => expect.poll(() => workers.size().ready, { interval: 5, timeout: 60_000 }).toBe(1);
 
 function addressOf(key: string): PageAddress {
-  return { key, route: key, known: true, isSearch: false, app: false };
+  return {
+    key,
+    route: key,
+    known: true,
+    isSearch: false,
+    app: false,
+    language: { tag: "en", shown: "en", prefix: "" },
+  };
 }
 
 function wantedAt(key: string, more: Partial<PageAddress> = {}): Wanted {
