@@ -15,8 +15,8 @@ import { mainPathOf, type PagePlace } from "#core/site-languages.ts";
 import { messageLanguage, messageLanguages } from "#messages";
 import { KeepParts } from "#ui/kept.tsx";
 import { PagePlaceContext } from "#ui/page-place.ts";
-import { FollowLanguage, followLanguageScript } from "./follow-language.ts";
-import { Nonce } from "./nonce.tsx";
+import { followLanguageScript } from "./follow-language.ts";
+import { FollowScript, Nonce } from "./nonce.tsx";
 import { headHtml } from "./page/head-html.ts";
 import { LayoutPart } from "./page/layout-part.tsx";
 import { translatedRoutes } from "./page/page-place.ts";
@@ -99,7 +99,7 @@ export default async function handleRequest(
   const parts = keptParts(site, calls, place);
   const whole = (
     <Nonce value={nonce}>
-      <FollowLanguage value={isOfApp(matches) ? followLanguageOf(site) : ""}>
+      <FollowScript value={isOfApp(matches) ? followLanguageOf(site) : ""}>
         <ApiContext value={calls}>
           <ShellSlots value={true}>
             <KeepParts value={parts.keep}>
@@ -109,7 +109,7 @@ export default async function handleRequest(
             </KeepParts>
           </ShellSlots>
         </ApiContext>
-      </FollowLanguage>
+      </FollowScript>
     </Nonce>
   );
   const isFramed = isBuilt && !errors;

@@ -1,15 +1,23 @@
-import { createContext } from "react";
-import { appPrefixOf, type SiteLanguages } from "#core/site-languages.ts";
+import { appPrefixOf, type SiteLanguages, tagsOf } from "#core/site-languages.ts";
 import type { Following } from "#features/members/account/own-language.ts";
+import { pages } from "./pages.ts";
 
-/** The inline script of pages that are not only read. */
-export const FollowLanguage = createContext("");
+type Page = {
+  /** The first parts of addresses by language. The empty language is the site's. */
+  prefixes: Record<string, string>;
+  /** The language of the page. */
+  own: string;
+  /** The page's prefix, if it is not one of a language of the site. */
+  foreign: string;
+  /** The first parts of the paths of the app. */
+  app: string[];
+};
 
 /**
- * Leads members to the page in their language, before anything of it is shown. `prefixes`: the first part of addresses by
- * language. `own`: the language of the page.
+ * Leads members to the page in their language, before anything of it is shown, and readers' links of pages in a language
+ * that is not one of the site's to the site.
  */
-function follow(prefixes: Record<string, string>, own: string): void {
+function follow({ prefixes, own, foreign, app }: Page): void {
   function go(language: string): void {
     const { pathname, search, hash } = location;
     const [, first = ""] = pathname.split("/");
@@ -20,7 +28,21 @@ function follow(prefixes: Record<string, string>, own: string): void {
     document.documentElement.style.display = "none";
     location.replace(target + search + hash);
   }
+  function leave(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    if (link?.origin !== location.origin) return;
+    const [, first = "", ...rest] = link.pathname.split("/");
+    const path = first === foreign ? rest : [first, ...rest];
+    if (app.includes(path[0] ?? "")) return;
+    link.href = `/${path.join("/")}${link.search}${link.hash}`;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (link.target && link.target !== "_self") return;
+    event.preventDefault(); // the router would stay below the prefix
+    location.assign(link.href);
+  }
+
   (window as Following).followLanguage = go;
+  if (location.pathname.startsWith(`/${foreign}/`)) addEventListener("click", leave, true);
   try {
     const { language } = localStorage;
     if (language && language !== own) go(language);
@@ -29,8 +51,12 @@ function follow(prefixes: Record<string, string>, own: string): void {
   }
 }
 
-/** The empty language is the site's. */
+const app = [...new Set(pages.filter(({ app }) => app).map(({ path }) => path.split("/")[1] ?? ""))];
+
+/** The inline script of pages that are not only read. `own`: the language of the interface. */
 export function followLanguageScript(site: SiteLanguages, languages: readonly string[], own: string): string {
   const prefixes = [["", ""], ...languages.map((language) => [language, appPrefixOf(site, language)])];
-  return `;(${follow})(${JSON.stringify(Object.fromEntries(prefixes))},"${own}")`;
+  const isOfSite = tagsOf(site).some((tag) => tag.split("-", 1)[0] === own);
+  const page = { prefixes: Object.fromEntries(prefixes), own, foreign: isOfSite ? "" : own, app };
+  return `;(${follow})(${JSON.stringify(page)})`;
 }

@@ -17,10 +17,9 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import "./first-policy.ts";
-import { FollowLanguage } from "./follow-language.ts";
 import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
-import { Nonce } from "./nonce.tsx";
+import { FollowScript, Nonce } from "./nonce.tsx";
 import { frameSlots, LayoutPart } from "./page/layout-part.tsx";
 import { placeText } from "./page/page-place.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
@@ -58,7 +57,7 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const follow = useContext(FollowLanguage);
+  const follow = useContext(FollowScript);
   const site = useSite();
   const { name, language, timeZone, appearance } = site;
   const style = useStyle(appearance);

@@ -31,7 +31,7 @@ type ProcessOptions = UsageLimits & {
   ended?: (cause: Error, job: string, reason: EndReason) => Error;
 };
 
-type AnyRequest = { job: string; input: unknown };
+type AnyRequest = { job: string; input: unknown; language?: string };
 
 export type DecodingProcess = {
   /** Runs one job; call it again only when that has ended. An abort ends the process. */

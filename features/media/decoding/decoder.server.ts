@@ -1,3 +1,4 @@
+import { messageLanguage } from "#messages";
 import { decodingProcess } from "./child.server.ts";
 import { decodingQueue, type Requester } from "./queue.server.ts";
 import type { Jobs } from "./worker.ts";
@@ -21,6 +22,7 @@ export function decode<Name extends keyof Jobs>(
   requester: Requester = { urgent: false },
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
   const { queue, process } = job.endsWith("Video") ? videos : job.endsWith("File") ? files : pictures;
-  const work = () => process.run({ job, input }, requester.signal);
+  const request = { job, input, language: messageLanguage() };
+  const work = () => process.run(request, requester.signal);
   return queue.run(requester, work) as Promise<Awaited<ReturnType<Jobs[Name]>>>;
 }
