@@ -82,7 +82,7 @@ function AccountSettings({ email, verifiedAt, role, language, languages }: Profi
           text={role === "admin" ? m.members.languageTextAdmin() : m.members.languageText()}
           form={{
             intent: "language",
-            submit: m.members.saveProfile(),
+            submit: m.members.saveLanguage(),
             busyText: m.common.saving(),
             children: <LanguageChoice key={language} language={language} languages={languages} />,
           }}
