@@ -73,6 +73,7 @@ describe("emails", () => {
     const email = await emailTo(person.email);
     expect(email).toContain("Content-Language: fr");
     expect(email).toContain('<html lang="fr"');
+    expect(email).toContain(`${site.url}/fr/forgot-password`);
     expect(email).toContain("Le mot de passe de votre compte a été changé.");
     expect(email).not.toContain("The password");
   });
@@ -98,7 +99,9 @@ describe("emails", () => {
       [member.email, "fr"],
     ] as const)
       expect((await register(email, language)).status).toBe(202);
-    expect(await emailTo("french@example.org")).toContain("Confirmer mon inscription");
+    const confirming = await emailTo("french@example.org");
+    expect(confirming).toContain("Confirmer mon inscription");
+    expect(confirming).toContain("/fr/registrations#");
     expect(await emailTo("english@example.org")).toContain("Confirm my registration");
     expect(await emailTo(member.email)).toContain("Confirmer mon inscription"); // until the address is confirmed
   });
