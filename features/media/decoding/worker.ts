@@ -40,7 +40,7 @@ const jobs = {
 export type Jobs = typeof jobs;
 
 /** `language`: of the sentence for a file that is refused. */
-type JobRequest = { job: keyof Jobs; input: unknown; language: string };
+type JobRequest = { job: keyof Jobs; input: unknown; language?: string };
 
 /** `resident` is the memory that the process keeps after the job, in bytes. */
 export type Reply = { resident: number } & (
@@ -54,7 +54,7 @@ sharp.concurrency(1);
 setPriority(politeness);
 limitMemory();
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ job, input, language }: JobRequest) => {
+process.on("message", async ({ job, input, language = "en" }: JobRequest) => {
   const work = () => (jobs[job] as (input: unknown) => Promise<unknown>)(input);
   const reply = await inLanguage(language, work).then(
     (result) => ({ result }),
