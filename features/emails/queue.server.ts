@@ -4,7 +4,7 @@ import type { Email } from "#core/email.ts";
 import type { JobQueue, Mailer } from "#core/services.ts";
 import { siteLanguageFor } from "#core/site-languages.ts";
 import { later, type Outcome, openQueue } from "#features/jobs/queue.server.ts";
-import { inLanguage, m } from "#messages";
+import { inLanguage, m, unworded } from "#messages";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
 
@@ -37,7 +37,8 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
       await inLanguage(language, () => mailer.send(email));
     } catch (error) {
       ctx.log.error(reasonOf(error as Error), "an email was not sent");
-      return { problem: problemOf(error as Error, mailer.server), isFinal: isRejected(error as Error) };
+      const problem = unworded(() => problemOf(error as Error, mailer.server));
+      return { problem, isFinal: isRejected(error as Error) };
     }
     // What guests were sent is counted, and no batch is sent twice.
     return { finish: (db) => (isToGuest ? store.markSent(db, id, ctx.now) : store.removeEmail(db, id)) };
