@@ -47,7 +47,7 @@ test("an editor reads the administration in French, and readers' pages stay as t
   // A link of a reading page, which the app opens without loading a document.
   await page.getByRole("banner").getByRole("link", { name: editor.name }).click();
   await expect(page).toHaveURL("/fr/profile");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).first().click();
   await expect(page).toHaveURL("/privacy");
   await expect(html(page)).toHaveAttribute("lang", "en");
 });
