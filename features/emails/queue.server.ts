@@ -4,6 +4,7 @@ import type { Email } from "#core/email.ts";
 import type { JobQueue, Mailer } from "#core/services.ts";
 import { siteLanguageFor } from "#core/site-languages.ts";
 import { later, type Outcome, openQueue } from "#features/jobs/queue.server.ts";
+import { siteIn } from "#features/settings/texts.server.ts";
 import { inLanguage, m, unworded } from "#messages";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
@@ -29,7 +30,8 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
     if (!row) return {};
     const isToGuest = row.registrationId !== null;
     const language = (await store.languageOf(ctx.db.queries, row)) || ctx.site.language;
-    const own = { ...ctx, language: siteLanguageFor(ctx.site, language) };
+    const of = siteLanguageFor(ctx.site, language);
+    const own = { ...ctx, language: of, site: siteIn(ctx.site, of) };
     const email = await inLanguage(language, () => compose[isToGuest ? "guest" : "member"](own, row));
     if (email === "later") return { dueAt: later(ctx.now, laterBy) };
     if (!email) return { finish: (db) => store.removeEmail(db, id) };

@@ -39,8 +39,8 @@ const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** `language`: of the sentence for a file that is refused. */
-type JobRequest = { job: keyof Jobs; input: unknown; language?: string };
+/** `language`: of messages. */
+type JobRequest = { job: keyof Jobs; input: unknown; language: string };
 
 /** `resident` is the memory that the process keeps after the job, in bytes. */
 export type Reply = { resident: number } & (
@@ -54,9 +54,9 @@ sharp.concurrency(1);
 setPriority(politeness);
 limitMemory();
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ job, input, language = "en" }: JobRequest) => {
-  const work = () => (jobs[job] as (input: unknown) => Promise<unknown>)(input);
-  const reply = await inLanguage(language, work).then(
+process.on("message", async ({ job, input, language }: JobRequest) => {
+  const run = jobs[job] as (input: unknown) => Promise<unknown>;
+  const reply = await inLanguage(language, () => run(input)).then(
     (result) => ({ result }),
     (error) =>
       isAppError(error)
