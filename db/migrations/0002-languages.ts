@@ -1,8 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { translations } from "./languages/translations.ts";
 
-/** Version 1.1.0: what translations are translations of. */
+/** Version 1.1.0: what translations are translations of, and the languages of accounts and of guests. */
 export async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await translations(db, engine);
+  for (const table of ["users", "registrations"])
+    await sql.raw(`alter table ${table} add column language text not null default ''`).execute(db);
 }

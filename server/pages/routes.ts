@@ -5,7 +5,8 @@ import { movedTo } from "#features/addresses/moved.server.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
+import { callerLanguage } from "../http/caller-language.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
@@ -35,7 +36,8 @@ export function pageRoutes(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (/^\/api(\/|$)/.test(path) || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
-      throw new AppError("not_found", m.errors.nothingHere());
+      const language = callerLanguage(request, services.site);
+      throw inLanguage(language, () => new AppError("not_found", m.errors.nothingHere()));
     }
     if (path.length > 1 && path.endsWith("/")) {
       // Browsers read a second slash or backslash at the beginning as the name of another site.
