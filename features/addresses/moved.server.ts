@@ -6,7 +6,7 @@ import { listPublic } from "#features/publishing/translations.store.server.ts";
 import { documentAddress } from "./paths.ts";
 import { publicAt } from "./slugs.store.server.ts";
 
-type Moved = { path: string /** The cache tag of the document. */; tag: string };
+type Moved = { path: string /** The cache tags of the document and its version. */; tags: string[] };
 type Asked = { site: SiteLanguages; path: string; language: string; now: string };
 type Found = NonNullable<Awaited<ReturnType<typeof publicAt>>>;
 
@@ -35,7 +35,7 @@ export async function movedTo(
     _id: here.id,
     ...(kind === "person" ? { language } : {}),
   });
-  return { path: address, tag: `${kind}:${found.id}` };
+  return { path: address, tags: [`${kind}:${found.id}`, `${kind}:${here.id}`] };
 }
 
 function documentAt(path: string): { kind: Kind; end: string } | undefined {

@@ -103,7 +103,7 @@ async function redirectPage(
   const target = await movedTo(db.queries, asked).catch(() => undefined);
   if (target === undefined) return undefined;
   const notes = newCacheNotes();
-  notes.tags.add(target.tag);
+  for (const tag of target.tags) notes.tags.add(tag);
   const headers = { ...securityHeaders(site.url), location: target.path };
   return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true, packed: true };
 }
