@@ -695,7 +695,7 @@ export interface SearchEntryTable {
   tags: string;
   /** Words that a search can be narrowed to. */
   facets: string;
-  /** The language whose rules stem its words; empty: English. */
+  /** The name of the rules that stem its words, see `db/words/stemmers.ts`. */
   language: string;
   /** 1 if the document has no language of its own: the rules are those of the site's language. */
   followsSite: number;
