@@ -48,9 +48,15 @@ export function LinkRow(props: LinkRowProps) {
             hidden && "text-muted line-through decoration-1",
           )}
         />
-        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-end">
+        <p
+          id={`${id}-note`}
+          className={classes(
+            "max-w-full px-2 text-meta wrap-anywhere text-muted",
+            original ? "basis-full pb-1.5" : "sm:text-end",
+          )}
+        >
           {error && <span className="block font-medium text-danger">{error}</span>}
-          {original && <bdi {...original} className="text-ink" />}
+          {original && <bdi {...original} />}
           <span className={(onRemove && !original) || warning ? undefined : "sr-only"}>
             {describeTarget(to)}
           </span>
