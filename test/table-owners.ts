@@ -36,6 +36,7 @@ export const owners: Record<keyof Schema, string[]> = {
   ) as PlainOwners),
   bylines: ["features/bylines/"],
   documentProjects: ["features/publishing/"],
+  translations: ["features/publishing/"],
   publicationRecords: ["features/publications/"],
   deposits: ["features/catalogues/"],
   registrations: ["features/registrations/"],

@@ -67,6 +67,8 @@ export type Field = {
   shown?: true;
   /** A duplicate of a document has it empty. */
   isOwn?: true;
+  /** Translations need not follow when it changes. */
+  untranslated?: true;
   /** Says something about a cover, and is validated with it. */
   of?: string;
 };
