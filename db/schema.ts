@@ -55,6 +55,8 @@ export interface UserTable {
   joinedAt: string;
   disabledAt: string | null;
   verifiedAt: string | null;
+  /** One of those with messages. Empty: the site's. */
+  language: Generated<string>;
 }
 
 export interface AvatarTable {
@@ -224,6 +226,8 @@ export interface RegistrationTable {
   cancelledAt: string | null;
   /** When it last changed, including arrivals, which `version` does not count. */
   changedAt: string;
+  /** Of emails to the guest: one of those with messages. Empty: the site's. */
+  language: Generated<string>;
 }
 
 /** Guests who have come to a date of an event. */
