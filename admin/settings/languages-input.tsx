@@ -1,6 +1,7 @@
 import type { FormItem, InputProps, OwnInputs } from "#admin/fields/form-value.ts";
 import { ListInput } from "#admin/fields/list-input.tsx";
-import { segmentsIn, translatedSegments, withoutAccents } from "#core/site-languages.ts";
+import { translatedSegments, withoutAccents } from "#core/address-words.ts";
+import { segmentsIn } from "#core/site-languages.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 

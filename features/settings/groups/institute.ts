@@ -1,5 +1,5 @@
+import { parseSegment } from "#core/address-words.ts";
 import { defaultEmbedHosts } from "#core/embed-hosts.ts";
-import { parseSegment } from "#core/site-languages.ts";
 import { isTimeZone } from "#core/zone.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { m } from "#messages";
