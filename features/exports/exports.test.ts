@@ -218,8 +218,10 @@ describe("both files", () => {
     const tags = await tagsOf(pdf);
     expect(tags).toContainEqual({ role: "P", alt: "", text: " كيفية الاستشهاد" });
     const whole = texts(tags, "Document").join(" ");
+    expect(lettersOf(whole)).toContain(lettersOf("institute.example/blogs/مدينة-للجميع"));
     const { "book/cover.xhtml": cover = "", "book/text.xhtml": text = "" } = await epubOf(blog);
     expect(cover).toContain('lang="ar" xml:lang="ar" dir="rtl"');
+    expect(text).toContain('<bdi dir="ltr">Administrator. (2026');
     const directed = [
       ...["<p>هذه Sitara", '<p dir="ltr">A line', "<b>ملاحظة</b>", '<pre dir="ltr"><code>a;'],
       '<td class="number" dir="ltr"><p>-5%</p></td>',
