@@ -64,7 +64,9 @@ describe("the words that stand in an article", () => {
     expect(epub).toContain('<span lang="de" xml:lang="de"><a href="');
     const tags = await tagsIn(`/blogs/${slug}.pdf`);
     expect(tags.find((tag) => tag.lang === "de")?.text).toContain("Wege");
-    expect(await epubIn(`/blogs/${older.body.slug}.epub`)).toContain('<span lang="fr" xml:lang="fr"><a href="');
+    expect(await epubIn(`/blogs/${older.body.slug}.epub`)).toContain(
+      '<span lang="fr" xml:lang="fr"><a href="',
+    );
   });
 
   it("are so in long articles, which a thread prepares", async () => {
