@@ -14,7 +14,7 @@ export const onOneEngine = [
   "features/embeds/*.test.ts",
   "features/emails/every-email.test.ts",
   "features/events/words.test.ts",
-  "features/exports/{exports,passages}.test.ts",
+  "features/exports/{exports,languages,passages}.test.ts",
   "features/exports/epub/**/*.test.ts",
   "features/exports/{making,pdf}/**/*.test.ts",
   "features/feeds/calendar-file.test.ts",

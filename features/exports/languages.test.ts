@@ -13,8 +13,8 @@ const chart =
 const content = `<aside data-kind="example"><p>x</p></aside>${chart}<p>a<a href="#n">1</a></p><p id="n">b</p>`;
 const long = `${content}${"<p>word</p>".repeat(3000)}`; // prepared on the thread
 
-async function add(language: string, text = content): Promise<string> {
-  const fields = { title: `In ${language || "none"}`, content: text, language, section: "programmes" };
+async function add(language: string, text = content, title = `In ${language || "none"}`): Promise<string> {
+  const fields = { title, content: text, language, section: "programmes" };
   const { body } = await writingApi(site, admin).add({ ...fields, status: "published" });
   return `/blogs/${body.slug}`;
 }
@@ -42,6 +42,8 @@ describe("the words that stand in an article", () => {
     expect(page).toContain(">Share<"); // around it
     expect(await text(`${french}/charts/1.svg`)).toContain("Graphique en colonnes");
     expect(await text("/feed.json")).toContain("Exemple");
+    const card = async (path: string) => Buffer.from(await bytesOf(`${path}/card.jpg`)).toString("base64");
+    expect(await card(french)).not.toBe(await card(await add("en-GB", content, "In fr-CA")));
 
     const epub = await epubIn(`${french}.epub`);
     expect(epub).toContain("<h1>Table des matières</h1>");
@@ -52,9 +54,26 @@ describe("the words that stand in an article", () => {
     expect(lettersOf(tags.map((tag) => tag.text).join(" "))).toContain("Exemple");
   });
 
+  it("say the language of another document's title", async () => {
+    const api = writingApi(site, admin);
+    const fields = { content, section: "publications", status: "published" };
+    const older = await api.add({ ...fields, title: "Wege", language: "de" });
+    const record = { replaces: older.body._id };
+    const { slug } = (await api.add({ ...fields, title: "Chemins", language: "fr", record })).body;
+    const epub = await epubIn(`/blogs/${slug}.epub`);
+    expect(epub).toContain('<span lang="de" xml:lang="de"><a href="');
+    const tags = await tagsIn(`/blogs/${slug}.pdf`);
+    expect(tags.find((tag) => tag.lang === "de")?.text).toContain("Wege");
+    expect(await epubIn(`/blogs/${older.body.slug}.epub`)).toContain(
+      '<span lang="fr" xml:lang="fr"><a href="',
+    );
+  });
+
   it("are so in long articles, which a thread prepares", async () => {
-    const page = await text(await add("ar", long));
-    expect(kindIn(page)).toEqual([undefined, "مثال"]);
+    const arabic = await add("ar", long);
+    expect(kindIn(await text(arabic))).toEqual([undefined, "مثال"]);
+    const tags = await tagsIn(`${arabic}.pdf`);
+    expect(tags.some((tag) => tag.lang === "en")).toBe(false);
   });
 
   it("are in the site's language where there are none in that of the article, and then in English", async () => {

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import type { Message } from "#core/message.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
 import type { DocumentTable } from "#db/schema.ts";
@@ -71,9 +72,11 @@ async function ownPage(ctx: Context, slug: string): Promise<Page | undefined> {
 export async function cardOfBlog(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const blog = await readCard(ctx, id);
   const { _id, cover, title, section, event } = blog;
-  const byline = event ? whenOf(event) : blog.name && m.feeds.byline({ names: bylineText(blog, maxNames) });
-  const label = event?.state === "cancelled" ? m.feeds.cancelledEvent() : sectionNames[section].one();
-  return cardOf(ctx, media, { table: "blogs", _id, shown: cover }, { label, title, byline });
+  const words = inLanguageOf(blog.language || ctx.site.language, () => ({
+    label: event?.state === "cancelled" ? m.feeds.cancelledEvent() : sectionNames[section].one(),
+    byline: event ? whenOf(event) : blog.name && m.feeds.byline({ names: bylineText(blog, maxNames) }),
+  }));
+  return cardOf(ctx, media, { table: "blogs", _id, shown: cover }, { title, ...words });
 }
 
 export async function cardOfCollection(ctx: Context, { id }: { id: string }, { media }: MediaServices) {

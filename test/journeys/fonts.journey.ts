@@ -52,6 +52,30 @@ test("Arabic and Hebrew use fonts of the site, which no other page loads", async
   }
 });
 
+test("Hindi and Bengali use the fonts of the device, and load none", async ({ page, site }) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) loaded.add(request.url().replace(/.*\/(.+)-[\w-]+$/, "$1"));
+  });
+  for (const [language, words] of [
+    ["hi", "छाया का अधिकार"],
+    ["bn", "ছায়ার অধিকার"],
+  ] as const) {
+    const fields = { title: words, content: `<p>${words}</p><h2>${words}</h2>`, language };
+    const id = await publish(site, fields, longAgo);
+    loaded.clear();
+    await page.goto(`/blogs/${id}`);
+    await fontsLoaded(page);
+    expect([...loaded].filter((name) => !/^(?:serif|sans)-/.test(name))).toEqual([]);
+    const heading = page.getByRole("heading", { level: 1 });
+    const [size, line] = await heading.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return [fontSize, lineHeight].map(Number.parseFloat);
+    });
+    expect((line ?? 0) / (size ?? 1)).toBeGreaterThanOrEqual(1.39); // room for signs above and below
+  }
+});
+
 /** Where fonts came after the first paint, a page uses them when it is opened again. */
 async function expectOwnFonts(page: Page, selectors: string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

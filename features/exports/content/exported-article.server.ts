@@ -36,6 +36,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
   const { site } = ctx;
   const record = article.section === "publications" ? await publicRecord(ctx, article._id) : null;
   const blog = { ...article, record };
+  const language = blog.language || site.language;
   const { summary } = await readSharing(ctx.db.queries, "blogs", blog._id);
   const { cover, article: html } = blog;
   const tokens = { ...standard.light, ...paletteOf(site.appearance)?.light };
@@ -53,13 +54,13 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
     dates: datesOf(blog, record, site.timeZone),
     catalogue: catalogueOf(blog, site),
     updatedAt: blog.updatedAt,
-    language: blog.language || site.language,
+    language,
     /** Of all words that are not the author's. */
     interfaceLanguage: messageLanguage(),
     institute: site.name,
     url: site.url + blogPath(blog),
-    imprint: record ? imprintOf(record, site.url) : [],
-    notices: noticesOf(blog, site.url),
+    imprint: record ? imprintOf(record, { site, language }) : [],
+    notices: noticesOf(blog, { site, language }),
     colophon: colophonOf(blog, site),
     cover: shownCover,
     /** What library apps show for a book without a cover. */

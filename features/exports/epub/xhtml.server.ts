@@ -1,10 +1,10 @@
-import { isForeignToInterface } from "#core/language.ts";
+import { directionOf as directionOfLanguage, isForeignToInterface } from "#core/language.ts";
 import { messageLanguage } from "#messages";
 import type { Block, Cell, Content, Direction, Fact } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadePicture } from "../content/made-pictures.server.ts";
-import { pictureRuns } from "../content/runs.server.ts";
+import { directionOf, pictureRuns } from "../content/runs.server.ts";
 import { escaped, idOf, inline, type Linked, languageOf } from "./words.server.ts";
 
 const maxColumns = 6; // in the size of other tables
@@ -181,9 +181,12 @@ export function inInterface({ language }: Pick<ExportedArticle, "language">): st
 export function facts(list: Fact[], { url, language }: ExportedArticle): string {
   const attribute = inInterface({ language });
   const plain = { url, numbers: new Map(), called: new Set<string>(), file: "", files: new Map() };
-  const parts = list.map(
-    ({ name, runs }) => `<p><b${attribute}>${escaped(name)}</b><br/>${inline(runs, plain)}</p>`,
-  );
+  const parts = list.map(({ name, runs }) => {
+    const { dir } = directionOf(runs);
+    const text = inline(runs, plain);
+    const directed = dir && dir !== directionOfLanguage(language) ? `<bdi dir="${dir}">${text}</bdi>` : text;
+    return `<p><b${attribute}>${escaped(name)}</b><br/>${directed}</p>`;
+  });
   return parts.join("\n");
 }
 

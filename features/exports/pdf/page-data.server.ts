@@ -6,6 +6,7 @@ import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 import type { MadeLogo, MadePicture } from "../content/made-pictures.server.ts";
 import { directionOf, pictureRuns } from "../content/runs.server.ts";
+import { shownAddress } from "../content/shown-address.ts";
 
 const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture
@@ -50,7 +51,7 @@ export function pageData(article: ExportedArticle, content: Content, { pictures,
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
     titleSize: title.length > 120 ? 19 : title.length > 60 ? 24 : 30,
     url,
-    shownUrl: url.replace(/^https?:\/\//, ""),
+    shownUrl: shownAddress(url).replace(/^https?:\/\//, ""),
     colours: article.colours,
     cover: shownCover?.type === "figure" || shownCover?.type === "picture" ? shownCover : null,
     contentsDepth: depthOfContents(content.blocks),
@@ -94,7 +95,7 @@ function depthOfContents(blocks: Block[]): 0 | 1 | 2 {
 }
 
 function printedFact({ name, runs }: Fact) {
-  return { name, runs: runs.map(linked), ...directionOf(runs) };
+  return { name, runs: runs.map((run) => spoken(linked(run))), ...directionOf(runs) };
 }
 
 function coverFigure({ src, alt, caption }: NonNullable<ExportedArticle["cover"]>): Block {

@@ -7,6 +7,7 @@ import { legible, outlines, widthOf } from "./text-layout.server.ts";
 const margin = 44; // pixels
 const white = "#ffffff";
 const maxTextLength = 160; // characters of a title or a byline
+const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
 
 /** Colours like #0c2b22. */
 export type BandBrand = {
@@ -57,17 +58,17 @@ async function headOf(institute: string, brand: BandBrand, column: number, isNam
   const name = isNamed && !logo?.hasName ? (legible(institute, "sans") ?? "") : "";
   if (!name) return { svg: mark.svg, bottom: 112 };
   const left = mark.width + 16;
+  const isMirrored = directionOfWords(name) === "rtl";
   const space = { measure: (line: string) => widthOf(line, "sans"), width: column - left, lines: 2 };
   const { size, lines } = setInto(name, { ...space, sizes: [26, 23, 20] });
   const top = 82 - ((lines.length - 1) * size * 1.15) / 2 + size * 0.35;
-  const rows = lines.map((line, index) =>
-    path(
-      outlines(line, "sans", { size, x: margin + left, y: top + index * size * 1.15 }),
-      soft,
-      size * 0.045,
-    ),
-  );
-  return { svg: mark.svg + rows.join(""), bottom: 112 };
+  const rows = lines.map((line, index) => {
+    const x = isMirrored ? startOf(line, { size, width: column - left }) : margin + left;
+    return path(outlines(line, "sans", { size, x, y: top + index * size * 1.15 }), soft, size * 0.045);
+  });
+  const shift = isMirrored ? column - mark.width : 0;
+  const moved = shift > 0 ? `<g transform="translate(${shift} 0)">${mark.svg}</g>` : mark.svg;
+  return { svg: moved + rows.join(""), bottom: 112 };
 }
 
 const standardMark = (ink: string) =>
@@ -124,18 +125,30 @@ function footOf(
   const last = height - 48;
   const rows = lines.map((line, index) => {
     const y = last - (lines.length - 1 - index) * leading;
-    return path(outlines(line, "sans", { size, x: margin, y }), soft, size * 0.03);
+    const x = startOf(line, { size, width: column });
+    return path(outlines(line, "sans", { size, x, y }), soft, size * 0.03);
   });
   const kind = legible(label.toUpperCase(), "sans") ?? "";
-  const spaced = { measure: (line: string) => measure(line) + [...line].length * 0.1, width: column };
+  const tracking = hasCapitals.test(kind) ? 0.1 : 0; // letters that join stay joined
+  const spaced = { measure: (line: string) => measure(line) + [...line].length * tracking, width: column };
   const { size: small, lines: labels } = setInto(kind, { ...spaced, sizes: [19, 16], lines: 1 });
   const y = last - (lines.length > 0 ? lines.length * leading + 6 : 0);
   const sign = path(
-    outlines(labels[0] ?? "", "sans", { size: small, x: margin, y, spacing: small * 0.1 }),
+    outlines(labels[0] ?? "", "sans", {
+      size: small,
+      x: startOf(labels[0] ?? "", { size: small, width: column }),
+      y,
+      spacing: small * tracking,
+    }),
     ochre,
     1.2,
   );
   return { svg: sign + rows.join(""), top: y - 24 };
+}
+
+/** Where a line begins on the left: one from right to left ends at the other side of the column. */
+function startOf(line: string, { size, width }: { size: number; width: number }): number {
+  return directionOfWords(line) === "rtl" ? margin + width - widthOf(line, "sans") * size : margin;
 }
 
 /** Empty if our fonts lack a letter: without it, a name would be another one. */
