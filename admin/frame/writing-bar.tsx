@@ -39,7 +39,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
             className="-ml-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-36"
           >
             <ArrowLeft aria-hidden className="size-4 shrink-0" />
-            <span dir="auto" className="truncate">
+            <span dir="auto" className="line-clamp-2 leading-tight">
               {isAdmin ? (screenAt(to)?.text() ?? m.adminFrame.overview()) : name}
             </span>
           </Link>
@@ -72,7 +72,10 @@ export function ScreenTitle({ list, children }: { list: string; children: ReactN
     bar &&
     !isHidden &&
     createPortal(
-      <h1 dir="auto" className="truncate border-l border-hairline pl-3 text-small font-semibold">
+      <h1
+        dir="auto"
+        className="line-clamp-2 border-l border-hairline pl-3 text-small leading-tight font-semibold"
+      >
         {children}
       </h1>,
       bar,

@@ -32,6 +32,9 @@ const levels: Option[] = [
   },
 ];
 
+/** Characters of the longest name: the menu keeps its width. */
+const longest = () => Math.max(...levels.map(({ name }) => name().length));
+
 export const headings: Block = {
   extensions: [Heading.configure({ HTMLAttributes: { dir: "auto" } })],
   group: "level",
@@ -45,7 +48,10 @@ export const headings: Block = {
         else setBlock(editor, "heading", { level: Number(value) });
       },
       face: (chosen) => (
-        <span className="w-[4.7rem] truncate text-left text-meta font-semibold">
+        <span
+          className="truncate text-left text-meta font-semibold"
+          style={{ width: `${longest() * 0.43}rem` }}
+        >
           {levels[Number(chosen)]?.name()}
         </span>
       ),
