@@ -58,7 +58,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
           {number > 0 && (
             <span
               aria-hidden
-              className="absolute -top-1 -right-1 size-2 rounded-full bg-accent hidden rail-icons:block forced-colors:border-4"
+              className="absolute -top-1 -end-1 size-2 rounded-full bg-accent hidden rail-icons:block forced-colors:border-4"
             />
           )}
         </span>
@@ -69,7 +69,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
           )}
         </span>
         {number > 0 && (
-          <span aria-hidden className="min-w-6 text-right text-meta tabular-nums rail-icons:hidden">
+          <span aria-hidden className="min-w-6 text-end text-meta tabular-nums rail-icons:hidden">
             {number < max ? number : `${max - 1}+`}
           </span>
         )}

@@ -50,7 +50,7 @@ export function SectionRow(props: SectionRowProps) {
   const note = hidden ? m.adminHome.hiddenNote() : shows?.length === 0 ? m.adminHome.emptyNote() : heading;
   return (
     <div className={classes(hidden && "bg-sunken")}>
-      <div className="flex items-center pr-1">
+      <div className="flex items-center pe-1">
         <h3 className="min-w-0 grow">
           <FoldButton isOpen={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="w-full">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">

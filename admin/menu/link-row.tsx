@@ -26,8 +26,8 @@ export function LinkRow({ name, link, controls, error, warning, above, onChange,
   const id = useId();
   const LevelIcon = under ? IndentDecrease : IndentIncrease;
   return (
-    <div className={classes("flex items-center pr-1", under && "pl-7")}>
-      <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 pl-2">
+    <div className={classes("flex items-center pe-1", under && "ps-7")}>
+      <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 ps-2">
         <input
           name={name}
           aria-label={m.adminMenu.labelOf({ address: to })}
@@ -44,12 +44,12 @@ export function LinkRow({ name, link, controls, error, warning, above, onChange,
             hidden && "text-muted line-through decoration-1",
           )}
         />
-        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-right">
+        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-end">
           {error && <span className="block font-medium text-danger">{error}</span>}
           <span className={onRemove || warning ? undefined : "sr-only"}>{describeTarget(to)}</span>
           {hidden && <span className="font-semibold text-ink"> {m.adminMenu.hiddenNote()}</span>}
           {warning && (
-            <span className="mt-1 flex items-start gap-1.5 pb-1 text-left font-medium text-danger">
+            <span className="mt-1 flex items-start gap-1.5 pb-1 text-start font-medium text-danger">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               {warning}
             </span>

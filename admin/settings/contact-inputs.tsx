@@ -81,7 +81,7 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
     >
       {({ link }, position, change) => (
         <div className="relative">
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-brand">
+          <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-brand">
             <NetworkIcon address={link} />
           </span>
           <input
@@ -93,7 +93,7 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
             value={link}
             onChange={({ target }) => change({ link: target.value })}
             onBlur={() => change({ link: addressFrom(link, url) ?? link })}
-            className={classes(inputLook, "pl-11!")}
+            className={classes(inputLook, "ps-11!")}
           />
         </div>
       )}

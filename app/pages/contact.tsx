@@ -51,7 +51,9 @@ function OfficeHours({ hours: lines }: { hours: Site["contact"]["officeHours"] }
             className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2.5"
           >
             <dt className="font-semibold">{days}</dt>
-            <dd className="text-muted">{hours}</dd>
+            <dd className="text-muted">
+              <bdi>{hours}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export function NavigationBar({ site }: { site: Site }) {
           to="/search"
           aria-label={m.search.link()}
           title={m.search.link()}
-          className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
+          className="-me-2 ms-auto flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
         >
           <Search aria-hidden className="size-5" />
         </Link>

@@ -64,7 +64,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
+      className="no-print fixed top-3 start-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
     >
       {m.shell.skipToContent()}
     </a>

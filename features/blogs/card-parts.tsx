@@ -115,7 +115,10 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
         className={
           centred
             ? "contents text-balance *:first:w-full"
-            : classes("flex min-w-0 text-left", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")
+            : classes(
+                "flex min-w-0 text-start",
+                stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5",
+              )
         }
       >
         {isAlone ? (
@@ -172,7 +175,7 @@ export function CardFoot({ blog, className, children }: CardFootProps) {
   return (
     <div className={classes("flex items-start justify-between gap-3", className)}>
       <Byline blog={blog} stacked />
-      <div className="pointer-events-none relative -mr-2.5 flex min-h-11 shrink-0 items-center *:pointer-events-auto">
+      <div className="pointer-events-none relative -me-2.5 flex min-h-11 shrink-0 items-center *:pointer-events-auto">
         {children}
       </div>
     </div>

@@ -43,7 +43,7 @@ export function Citations({ blog, site }: { blog: Cited; site: Site }) {
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={m.common.close()}
-          className="-mr-2.5 w-11 shrink-0 px-0!"
+          className="-me-2.5 w-11 shrink-0 px-0!"
         >
           <X aria-hidden className="size-4.5" />
         </Button>

@@ -36,7 +36,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
   );
   const hasFoot = calendar && (children || !hasPlace);
   return (
-    <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-left text-small">
+    <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-start text-small">
       {details && <StateMessage event={event} details={details} />}
       <div className="grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 sm:p-6">
         <div className={classes("flex items-start gap-4", !hasPlace && "sm:col-span-2")}>
@@ -70,7 +70,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
           </div>
         </div>
         {hasPlace && (
-          <div className="space-y-2 sm:border-l sm:border-hairline sm:pl-8">
+          <div className="space-y-2 text-match-parent sm:border-s sm:border-hairline sm:ps-8">
             {place && (
               <p className="flex gap-2.5">
                 <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />

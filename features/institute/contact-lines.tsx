@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { SpriteIcon } from "#ui/sprite-icon.tsx";
 import type { SiteFacts } from "./contract.ts";
 
@@ -23,10 +24,11 @@ export function Contact({
           <li className="flex gap-3">
             <SpriteIcon name="map-pin" className="mt-1 size-4.5 shrink-0" />
             <span>
-              {address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
+              {address.map((line, at) => (
+                <Fragment key={line}>
+                  {at > 0 && <br />}
+                  <bdi>{line}</bdi>
+                </Fragment>
               ))}
             </span>
           </li>
@@ -42,7 +44,7 @@ export function Contact({
         {phone && (
           <li className="flex items-center gap-3">
             <SpriteIcon name="phone" className="size-4.5 shrink-0" />
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className={link}>
               {phone}
             </a>
           </li>

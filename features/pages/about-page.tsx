@@ -142,7 +142,7 @@ function Areas({ areas, urlOfArea }: AreasProps) {
               {title}
               <ArrowRight
                 aria-hidden
-                className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
+                className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
               />
             </CardLink>
           </h3>

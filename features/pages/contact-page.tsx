@@ -143,7 +143,9 @@ function Offices({ offices }: Pick<Contact, "offices">) {
             <h3 {...partIn()} className="heading text-h3">
               {name}
             </h3>
-            <address className="mt-3 whitespace-pre-line not-italic">{address.join("\n")}</address>
+            <address className="mt-3 text-match-parent whitespace-pre-line not-italic [unicode-bidi:plaintext]">
+              {address.join("\n")}
+            </address>
             {hours && (
               <p {...partIn()} className="mt-3 text-small text-muted">
                 {hours}

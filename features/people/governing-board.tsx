@@ -16,7 +16,7 @@ export function GoverningBoard({ board, title }: { board: BoardMember[]; title: 
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
             <Portrait person={person} sizes="4.5rem" className="size-18" />
-            <div className="min-w-0 text-left">
+            <div className="min-w-0 text-match-parent">
               <h3 dir="auto" className="heading text-h4 wrap-anywhere">
                 <CardLink to={personPath(person)}>{person.name}</CardLink>
               </h3>

@@ -37,7 +37,7 @@ export function MemberCard({ person, large, plain }: MemberCardProps) {
         }
         className="aspect-[4/5] w-full sm:row-span-2"
       />
-      <div className={classes("min-w-0 self-end text-left", !large && "sm:mt-5")}>
+      <div className={classes("min-w-0 self-end text-match-parent", !large && "sm:mt-5")}>
         {!plain && department && (
           <p {...text} className="caps text-accent wrap-anywhere">
             {department}

@@ -27,7 +27,7 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
         large
       />
       <div className="min-w-0">
-        <header className={sideOf(person.language) === "rtl" ? undefined : "text-left"}>
+        <header className="text-match-parent">
           {department && (
             <p {...listedIn(person.language)} className="caps mb-3 text-accent wrap-anywhere">
               {department}

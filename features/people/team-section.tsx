@@ -29,7 +29,7 @@ export function Faces({ people }: { people: BoardMember[] }) {
             sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
             className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
           />
-          <div className="min-w-0 text-left">
+          <div className="min-w-0 text-match-parent">
             <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
               <CardLink to={personPath(person)}>{person.name}</CardLink>
             </h3>

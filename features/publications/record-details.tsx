@@ -58,7 +58,7 @@ function factsOf(record: PublicRecord): [string, ReactNode][] {
     [
       "DOI",
       doi && (
-        <a href={doiUrl(doi)} className={link}>
+        <a dir="ltr" href={doiUrl(doi)} className={link}>
           {doi}
         </a>
       ),

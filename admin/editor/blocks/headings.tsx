@@ -49,7 +49,7 @@ export const headings: Block = {
       },
       face: (chosen) => (
         <span
-          className="truncate text-left text-meta font-semibold"
+          className="truncate text-start text-meta font-semibold"
           style={{ width: `${longest() * 0.43}rem` }}
         >
           {levels[Number(chosen)]?.name()}

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { stepRight } from "#ui/step-right.ts";
 import { listedIn } from "#ui/text-language.ts";
 import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
@@ -32,11 +33,12 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
     // Videos have keys of their own.
     if (target instanceof HTMLVideoElement || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (key === "ArrowRight") move(1);
-    else if (key === "ArrowLeft") move(-1);
+    const toRight = stepRight(currentTarget);
+    if (key === "ArrowRight") move(toRight);
+    else if (key === "ArrowLeft") move(toRight === 1 ? -1 : 1);
     else if (key === "Home") show(0);
     else if (key === "End") show(media.length - 1, -1);
     else if (key === "Escape" && fullScreen) void toggle?.();

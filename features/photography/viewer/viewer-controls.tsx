@@ -33,7 +33,7 @@ export function ViewerBar({ item, language, position, total, fullScreen, toggleF
         <button
           type="button"
           onClick={toggleFullScreen}
-          className="inline-flex -mr-2 min-h-11 items-center gap-2 rounded-base px-2 text-small font-semibold hover:text-brand"
+          className="inline-flex -me-2 min-h-11 items-center gap-2 rounded-base px-2 text-small font-semibold hover:text-brand"
         >
           <Icon aria-hidden className="size-4.5" />
           {fullScreen ? m.photography.exitFullScreen() : m.photography.fullScreen()}
@@ -44,8 +44,8 @@ export function ViewerBar({ item, language, position, total, fullScreen, toggleF
 }
 
 const arrows = [
-  { label: m.photography.previous, by: -1, Icon: ChevronLeft, side: "left-2 sm:left-4" },
-  { label: m.photography.next, by: 1, Icon: ChevronRight, side: "right-2 sm:right-4" },
+  { label: m.photography.previous, by: -1, Icon: ChevronLeft, side: "start-2 sm:start-4" },
+  { label: m.photography.next, by: 1, Icon: ChevronRight, side: "end-2 sm:end-4" },
 ] as const;
 
 /** `beside`: captions stand beside the picture on wide screens. */
@@ -53,7 +53,7 @@ export function Arrows({ move, beside }: { move(by: 1 | -1): void; beside: boole
   return (
     <div
       className={classes(
-        "needs-script no-print viewer-frame pointer-events-none absolute top-0 left-0",
+        "needs-script no-print viewer-frame pointer-events-none absolute top-0 start-0",
         beside ? "viewer-captioned-width" : "viewer-width",
       )}
     >
