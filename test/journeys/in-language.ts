@@ -102,7 +102,10 @@ export function journeysIn({ language, ...words }: Words): void {
     await expect(page.getByRole("img", { name: words.text })).toBeVisible();
 
     await page.goto("/manage-blogs");
-    await expect(page.getByRole("link", { name: "El tranvía de las cuatro y media" })).toHaveAttribute("lang", "es");
+    await expect(page.getByRole("link", { name: "El tranvía de las cuatro y media" })).toHaveAttribute(
+      "lang",
+      "es",
+    );
   });
 
   test("an administrator changes the settings", async ({ page, site }) => {

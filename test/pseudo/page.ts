@@ -10,12 +10,13 @@ export function textsOnPage(): Seen[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    const text = node.data.replaceAll(/\s+/g, " ").trim();
+    const lines = node.data.split("\n").map((line) => line.replaceAll(/\s+/g, " ").trim());
+    const texts = lines.filter((text) => /\p{L}{2}/u.test(text) && !values.has(text));
     const element = node.parentElement;
-    if (!element || values.has(text) || !/\p{L}{2}/u.test(text)) continue;
+    if (!element || texts.length === 0) continue;
     if (element.closest("script, style, noscript, time, svg, [contenteditable=true]")) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    seen.push({ text, isCut: isCut(node, element) });
+    seen.push(...texts.map((text) => ({ text, isCut: isCut(node, element) })));
   }
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], img[alt]")) {
     if (!element.checkVisibility()) continue;
