@@ -32,9 +32,6 @@ const levels: Option[] = [
   },
 ];
 
-/** Characters of the longest name: the menu keeps its width. */
-const longest = () => Math.max(...levels.map(({ name }) => name().length));
-
 export const headings: Block = {
   extensions: [Heading.configure({ HTMLAttributes: { dir: "auto" } })],
   group: "level",
@@ -48,10 +45,7 @@ export const headings: Block = {
         else setBlock(editor, "heading", { level: Number(value) });
       },
       face: (chosen) => (
-        <span
-          className="truncate text-start text-meta font-semibold"
-          style={{ width: `${longest() * 0.43}rem` }}
-        >
+        <span className="min-w-[4.7rem] text-start text-meta font-semibold whitespace-nowrap">
           {levels[Number(chosen)]?.name()}
         </span>
       ),
