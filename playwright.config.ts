@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "test/journeys",
-  testMatch: "*.journey.ts",
+  testMatch: process.env.PSEUDO ? "*.{journey,pseudo}.ts" : "*.journey.ts",
   globalSetup: "./test/journeys/sample-site.ts",
   outputDir: "test-results/journeys",
   fullyParallel: true,

@@ -140,10 +140,11 @@ export function articleList(ofEvents: boolean) {
           name: list.name,
           sort: { by: "title", text: m.adminList.sortTitle },
           ascending: true,
-          show: ({ _id, title, section, subcategory, cover, event, ...blog }) => (
+          show: ({ _id, title, language, section, subcategory, cover, event, ...blog }) => (
             <TitleCell
               to={editPath("blog", _id)}
               title={title}
+              language={language}
               picture={
                 ofEvents && event ? (
                   <CalendarLeaf small instant={event.begins} past={blog.eventStatus === "past"} />

@@ -39,7 +39,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
             className="-ms-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-36"
           >
             <ArrowLeft aria-hidden className="size-4 shrink-0" />
-            <span dir="auto" className="truncate">
+            <span dir="auto" className="line-clamp-2 leading-tight">
               {isAdmin ? (screenAt(to)?.text() ?? m.adminFrame.overview()) : name}
             </span>
           </Link>
@@ -73,7 +73,7 @@ export function ScreenTitle({ list, children }: { list: string; children: ReactN
     !isHidden &&
     createPortal(
       <h1 className="min-w-0 border-s border-hairline ps-3 text-small font-semibold">
-        <span dir="auto" className="block truncate">
+        <span dir="auto" className="line-clamp-2 leading-tight">
           {children}
         </span>
       </h1>,

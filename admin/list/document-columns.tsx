@@ -7,6 +7,7 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { rich } from "#ui/rich.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import type { Document } from "./document-list.ts";
 import type { Column } from "./list.ts";
@@ -42,7 +43,13 @@ export function titleColumn<R extends Document>(
     sort: { by: "title", text: m.adminList.sortTitle },
     ascending: true,
     show: (row) => (
-      <TitleCell to={editPath(kind, row._id)} title={row.title} note={note(row)} picture={picture?.(row)} />
+      <TitleCell
+        to={editPath(kind, row._id)}
+        title={row.title}
+        language={row.language}
+        note={note(row)}
+        picture={picture?.(row)}
+      />
     ),
   };
 }
@@ -50,6 +57,8 @@ export function titleColumn<R extends Document>(
 type TitleCellProps = {
   to: string;
   title: string;
+  /** Of the title; without it, that of the site. */
+  language?: string;
   note: string;
   /** Beside the title, 40 pixels wide. */
   picture?: ReactNode;
@@ -80,11 +89,11 @@ export function RowCover({ picture, title }: { picture: Picture; title: string }
   );
 }
 
-function Title({ to, title, note }: Omit<TitleCellProps, "picture">) {
+function Title({ to, title, language, note }: Omit<TitleCellProps, "picture">) {
   return (
     <>
       <Link
-        dir="auto"
+        {...listedIn(language)}
         to={to}
         title={title}
         className="line-clamp-2 min-h-6 text-small font-semibold hover:text-brand hover:underline lg:leading-snug"

@@ -16,6 +16,7 @@ export type Document = {
   _id: string;
   slug?: string | null;
   title: string;
+  language?: string;
   status: "draft" | "scheduled" | "published" | "trash";
   publishedAt: string | null;
   savedAt: string;

@@ -48,7 +48,14 @@ const list = defineList(
         name: lists.page.name,
         sort: { by: "title", text: m.adminList.sortTitle },
         ascending: true,
-        show: (page) => <TitleCell to={editPath("page", page._id)} title={page.title} note={noteOn(page)} />,
+        show: (page) => (
+          <TitleCell
+            to={editPath("page", page._id)}
+            title={page.title}
+            language={page.language}
+            note={noteOn(page)}
+          />
+        ),
       },
       ...documentColumns.map((column) => ({
         ...column,

@@ -10,6 +10,7 @@ import { personCard } from "#features/people/contract.ts";
 import {
   documentHead,
   documentState,
+  otherLanguage,
   references,
   sorts,
   statusCounts,
@@ -83,6 +84,7 @@ const editablePage = pageCard.extend({
 });
 
 const managedPage = pageCard.extend({
+  language: otherLanguage,
   ...documentState,
   ...own,
   template: page.shape.template,

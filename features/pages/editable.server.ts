@@ -52,7 +52,15 @@ export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
 export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedPage[]> {
   const rows = await listEditable(ctx.db.reader, ids);
   return rows.map(({ slug, title, authorName: name, template, ...row }) =>
-    withOwn({ _id: row.id, slug, title, name, template, ...stateOf(row, ctx.now) }),
+    withOwn({
+      _id: row.id,
+      slug,
+      title,
+      language: row.language || undefined,
+      name,
+      template,
+      ...stateOf(row, ctx.now),
+    }),
   );
 }
 

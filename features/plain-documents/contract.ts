@@ -10,6 +10,7 @@ import { personCard } from "#features/people/contract.ts";
 import {
   documentHead,
   documentState,
+  otherLanguage,
   references,
   sorts,
   statusCounts,
@@ -55,6 +56,7 @@ const managed = z.object({
   _id: z.string(),
   slug: z.string().nullable(),
   title: z.string(),
+  language: otherLanguage,
   ...documentState,
   isPlanned: plainCard.shape.isPlanned,
   isClosed: plainCard.shape.isClosed,

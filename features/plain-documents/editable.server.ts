@@ -30,6 +30,7 @@ export async function listManaged(ctx: Context, plain: Plain, ids: string[]) {
   return rows.map((row) => {
     const { id: _id, slug, title } = row;
     const shown = valuesOfColumns(shownFieldsOf(fields), row);
-    return { ...shown, _id, slug, title, ...stateOf(row, ctx.now), ...phaseOf(name, shown, clock) };
+    const language = row.language || undefined;
+    return { ...shown, _id, slug, title, language, ...stateOf(row, ctx.now), ...phaseOf(name, shown, clock) };
   });
 }

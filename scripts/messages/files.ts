@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "node:path";
 import { type Compiled, compile } from "./compile.ts";
+import { pseudo } from "./pseudo.ts";
+
+/** For `npm run pseudo`: English becomes a language that shows what is not translated or is cut off. */
+const isPseudo = process.env.PSEUDO === "on";
 
 type Entry = { text: string; comment: string };
 
@@ -21,7 +25,8 @@ export function languages(): string[] {
 export function messagesIn(language: string): Messages {
   const texts: Record<string, string | Entry> = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
   const compiled = Object.entries(texts).map(([id, entry]): [string, Compiled] => {
-    return [id, compile(id, typeof entry === "string" ? entry : entry.text)];
+    const text = typeof entry === "string" ? entry : entry.text;
+    return [id, compile(id, isPseudo && language === original ? pseudo(text) : text)];
   });
   return new Map(compiled);
 }

@@ -14,6 +14,7 @@ import { editPath, kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { emailsIn } from "#test/formats/emails.ts";
+import { findPseudoTexts } from "../pseudo/locators.ts";
 import { violations } from "./axe.ts";
 import { onSlowConnection, shakes, withoutAutosave } from "./init-scripts.ts";
 import { admin, launch, stop } from "./launch.ts";
@@ -94,6 +95,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
       if (process.env.SHAKE_SEED) await context.addInitScript(shakes(Number(process.env.SHAKE_SEED)));
       if (!autosave) await context.addInitScript(withoutAutosave);
       if (!prefetch) await context.addInitScript(onSlowConnection);
+      if (process.env.PSEUDO) await findPseudoTexts(context);
       const problems: string[] = [];
       // Chromium may show a larger cached copy of a picture.
       const expected = [/was preloaded using link preload but not used/];

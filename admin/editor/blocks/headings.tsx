@@ -45,7 +45,7 @@ export const headings: Block = {
         else setBlock(editor, "heading", { level: Number(value) });
       },
       face: (chosen) => (
-        <span className="w-[4.7rem] truncate text-start text-meta font-semibold">
+        <span className="min-w-[4.7rem] text-start text-meta font-semibold whitespace-nowrap">
           {levels[Number(chosen)]?.name()}
         </span>
       ),

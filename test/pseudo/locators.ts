@@ -1,0 +1,87 @@
+import type { BrowserContext, Locator } from "@playwright/test";
+import { patternOf } from "./patterns.ts";
+
+type Text = string | RegExp;
+type Options = { name?: Text; description?: Text; exact?: boolean; hasText?: Text; hasNotText?: Text };
+type Find = (first: unknown, options?: Options) => Locator;
+type Finder = Record<string, Find>;
+type Expected = {
+  string?: string;
+  regexSource?: string;
+  regexFlags?: string;
+  matchSubstring?: boolean;
+  ignoreCase?: boolean;
+};
+type Expects = { _expect(expression: string, options: { expectedText?: Expected[] }): unknown };
+
+const byText = ["getByText", "getByLabel", "getByPlaceholder", "getByAltText", "getByTitle"] as const;
+let isDone = false;
+
+/** From now on, journeys that look for English texts find them in the pseudo-language. */
+export async function findPseudoTexts(context: BrowserContext): Promise<void> {
+  if (isDone) return;
+  isDone = true;
+  const page = await context.newPage(); // the only way to the prototypes
+  const frame = page.mainFrame();
+  for (const one of [frame, frame.locator("body"), frame.frameLocator("iframe")])
+    changeFinder(Object.getPrototypeOf(one) as Finder);
+  changeExpectations(Object.getPrototypeOf(frame) as Expects);
+  await page.close();
+}
+
+function changeFinder(finder: Finder): void {
+  const change = (name: string, changed: (find: Find) => Find) => {
+    const find = finder[name];
+    if (find) finder[name] = changed(find);
+  };
+  for (const name of byText)
+    change(
+      name,
+      (find) =>
+        function (this: unknown, text, options) {
+          return find.call(this, patternOf(text as Text, { exact: options?.exact === true }));
+        },
+    );
+  change(
+    "getByRole",
+    (find) =>
+      function (this: unknown, role, options) {
+        return find.call(this, role, withPatterns(options, options?.exact === true));
+      },
+  );
+  for (const name of ["filter", "locator"])
+    change(
+      name,
+      (find) =>
+        function (this: unknown, first, options) {
+          if (name === "filter") return find.call(this, withPatterns(first as Options, false));
+          return find.call(this, first, withPatterns(options, false));
+        },
+    );
+}
+
+function withPatterns(options: Options | undefined, exact: boolean): Options | undefined {
+  const changed = { ...options };
+  for (const name of ["name", "description", "hasText", "hasNotText"] as const) {
+    const text = options?.[name];
+    if (text !== undefined) changed[name] = patternOf(text, { exact });
+  }
+  return options && changed;
+}
+
+/** The one method of Playwright behind `toHaveText`, `toHaveTitle` and their like. */
+function changeExpectations(frame: Expects): void {
+  const { _expect } = frame;
+  if (!_expect) throw new Error("Playwright compares texts in another way now.");
+  frame._expect = function (expression, options) {
+    return _expect.call(this, expression, { ...options, expectedText: options.expectedText?.map(expected) });
+  };
+}
+
+function expected({ string, regexSource, regexFlags, ...how }: Expected): Expected {
+  const text = regexSource === undefined ? (string ?? "") : new RegExp(regexSource, regexFlags);
+  const { source, flags } = patternOf(text, { exact: !how.matchSubstring });
+  const ignoreCase = string !== undefined && (how.ignoreCase ?? false);
+  const given = regexSource === undefined ? (ignoreCase ? "i" : "") : flags;
+  return { ...how, regexSource: source, regexFlags: given };
+}
