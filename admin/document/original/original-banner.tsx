@@ -23,10 +23,15 @@ export function OriginalBanner({ document: { _id: id, version, status } }: { doc
   const { hash } = useLocation();
   const of = { kind: kind.name, id };
   const read = useQuery(id, () => translations.original(of));
-  const [isOpen, setOpen] = useState(hash === "#original");
+  const [followed, setFollowed] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<{ version: number; at: number }>();
   const { run, busy, error } = useSubmit(m.adminTranslations.markFailed());
   const state = read.value;
+  if (followed !== hash) {
+    setFollowed(hash);
+    setOpen(hash === "#original");
+  }
 
   const mark = (current: number) =>
     run(async () => {
