@@ -13,7 +13,6 @@ import { directionOf, isForeignToInterface } from "#core/language.ts";
 import { useSession } from "#features/members/session.ts";
 import { messageLanguage } from "#messages";
 import { useAddress } from "#ui/page-place.ts";
-import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -28,6 +27,7 @@ import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
+import { OwnTexts } from "./site/own-texts.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
 import { isSiteChanged, placeOfSite, siteIsRead, useSite } from "./site/site.ts";
 import { useAllFonts } from "./use-all-fonts.ts";
@@ -63,13 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const address = useAddress();
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
-  const own = isForeignToInterface(language) ? language : undefined;
-  const shown = own ? messageLanguage() : language;
+  const shown = isForeignToInterface(language) ? messageLanguage() : language;
   const part = use(LayoutPart);
   const content = (
-    <OwnLanguage value={own}>
+    <OwnTexts site={site}>
       <TimeZone value={timeZone}>{part === "frame" ? frameSlots.content.element : children}</TimeZone>
-    </OwnLanguage>
+    </OwnTexts>
   );
   if (part === "inside") return <Inside>{content}</Inside>;
   return (

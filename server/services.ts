@@ -28,6 +28,7 @@ import { openPurges } from "#features/purges/purges.server.ts";
 import { guestEmail } from "#features/registrations/emails/emails.server.ts";
 import { tellOfChange } from "#features/registrations/event-changes.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
+import { siteIn } from "#features/settings/texts.server.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 import { absentPackages, installOptional, withoutFfmpeg } from "./absent-packages.ts";
@@ -81,6 +82,7 @@ export async function openServices(
   const site: Site = {
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
+    translations: {},
     sample: false, // read with the settings
     sampleTexts,
     pdf: canTypeset(),
@@ -253,7 +255,7 @@ export function contextFor<Who extends Actor | null>(
     db,
     write: withSlowWork(db.write),
     log,
-    site,
+    site: siteIn(site, language),
     language,
     clientKey,
     limits,

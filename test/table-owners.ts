@@ -103,7 +103,7 @@ export const foreignReads: Record<string, string[]> = {
   publishing: ["bylines", "events", "mediaFiles", "publicationRecords", "users"],
   registrations: ["blogs", "emails", "eventDates", "events", "jobs", "users"],
   "search-index": ["settings"],
-  settings: ["mediaFiles", "users"],
+  settings: ["mediaFiles", "pages", "users"],
 };
 export const tableNames = [...tables.map(({ name }) => name), ...derivedTables];
 
