@@ -19,7 +19,7 @@ export function LanguageGroup(props: LanguageGroupProps) {
     <SideGroup
       title={m.adminDocument.languageAndTranslations()}
       icon={Languages}
-      summary={languageName(fields.language || site.language)}
+      summary={languageName(fields.language || site.mainLanguage)}
       lazy={{ isWrong: errors.language !== undefined }}
     >
       <LanguageField {...props} />
@@ -31,10 +31,10 @@ export function LanguageGroup(props: LanguageGroupProps) {
 /** The language of the text, for screen readers, hyphenation, search and translations. */
 function LanguageField({ fields: { language }, change, errors }: LanguageGroupProps) {
   const site = useSite();
-  const [choices] = useState(() => languageChoices(language || site.language));
+  const [choices] = useState(() => languageChoices(language || site.mainLanguage));
   const defaultValue = {
     value: "",
-    text: m.adminDocument.siteLanguage({ language: languageName(site.language) }),
+    text: m.adminDocument.siteLanguage({ language: languageName(site.mainLanguage) }),
   };
   return (
     <SearchSelect
@@ -44,7 +44,7 @@ function LanguageField({ fields: { language }, change, errors }: LanguageGroupPr
       value={language}
       options={[
         defaultValue,
-        ...choices.filter(({ value }) => value === language || value !== site.language),
+        ...choices.filter(({ value }) => value === language || value !== site.mainLanguage),
       ]}
       error={errors.language}
       onChange={(chosen) => change({ language: chosen })}

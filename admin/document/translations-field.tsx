@@ -1,8 +1,10 @@
-import { Link2Off } from "lucide-react";
+import { Link2Off, Plus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { directionOf, languageName } from "#core/language.ts";
+import { tagsOf } from "#core/site-languages.ts";
 import { editPath, type Kind } from "#features/publishing/kinds.ts";
 import type { Translation } from "#features/publishing/translations-contract.ts";
 import { m } from "#messages";
@@ -12,29 +14,27 @@ import { useSubmit } from "#ui/forms/use-submit.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { useDocumentForm } from "./form-context.ts";
-
-const statusNotes = {
-  draft: m.adminDocument.statusDraft,
-  scheduled: m.adminDocument.statusScheduled,
-  published: undefined,
-  trash: m.adminDocument.statusTrash,
-};
+import { translationTexts } from "./original/translation-texts.ts";
 
 /** Links a saved document to the same text in other languages. Takes effect at once. */
 export function TranslationsField() {
-  const { document, kind, isAdmin } = useDocumentForm();
+  const { document, kind, fields, isAdmin } = useDocumentForm();
   if (!isAdmin) return null;
   if (!document) return <p className="text-meta text-muted">{m.adminDocument.saveBeforeLinking()}</p>;
-  return <Translations key={document._id} kind={kind.name} id={document._id} />;
+  return <Translations key={document._id} kind={kind.name} id={document._id} language={fields.language} />;
 }
 
 type TranslationsProps = {
   kind: Kind;
   id: string;
+  /** Of the document. Empty: that of the site. */
+  language: string;
 };
 
-function Translations({ kind, id }: TranslationsProps) {
+function Translations({ kind, id, language }: TranslationsProps) {
   const { translations } = useApi();
+  const site = useSite();
+  const navigate = useNavigate();
   const [changes, setChanges] = useState(0);
   const { run, error } = useSubmit(m.adminDocument.pleaseTryAgain());
   const linked = useQuery(`${id} ${changes}`, () => translations.list({ kind, id }));
@@ -44,6 +44,16 @@ function Translations({ kind, id }: TranslationsProps) {
       await work();
       setChanges(changes + 1);
       toast("success", done, 5000);
+    });
+
+  const taken = [language || site.mainLanguage, ...(linked.value ?? []).map((each) => each.language)];
+  const missing = tagsOf({ ...site, language: site.mainLanguage }).filter((tag) => !taken.includes(tag));
+
+  const begin = (chosen: string) =>
+    void run(async () => {
+      const begun = await translations.begin({ kind, id, language: chosen });
+      toast("success", m.adminTranslations.begun(), 8000);
+      await navigate(editPath(kind, begun._id));
     });
 
   async function find(q: string) {
@@ -65,6 +75,13 @@ function Translations({ kind, id }: TranslationsProps) {
           ))}
         </ul>
       )}
+      {linked.value &&
+        missing.map((tag) => (
+          <Button key={tag} variant="outline" onClick={() => begin(tag)}>
+            <Plus aria-hidden className="size-4.5" />
+            {m.adminTranslations.beginMissing({ language: languageName(tag) })}
+          </Button>
+        ))}
       <SearchChoice
         label={m.adminDocument.linkTranslation()}
         hint={m.adminDocument.linkTranslationHint()}
@@ -89,13 +106,14 @@ function Translations({ kind, id }: TranslationsProps) {
 
 type LinkedTranslationProps = { kind: Kind; translation: Translation };
 
-function LinkedTranslation({ kind, translation: { _id, title, language, status } }: LinkedTranslationProps) {
+function LinkedTranslation({ kind, translation }: LinkedTranslationProps) {
+  const { _id, title, language } = translation;
   const name = languageName(language);
-  const note = statusNotes[status]?.();
+  const note = translationTexts(translation).join(" · ");
   return (
     <li className="px-3.5 py-2 text-small">
       <Link
-        to={editPath(kind, _id)}
+        to={editPath(kind, _id) + (translation.changedAt === null ? "" : "#original")}
         lang={language}
         dir={directionOf(language)}
         className="block py-1 font-semibold text-brand wrap-anywhere underline-offset-4 hover:underline"

@@ -85,7 +85,6 @@ export const groups: { title?: Message; screens: Screen[] }[] = [
         count: {
           of: "translations",
           text: m.adminTranslations.waiting,
-          to: "/manage-translations?state=changed",
         },
         isShown: ({ isMultilingual }) => isMultilingual,
       },

@@ -11,13 +11,7 @@ import { toast } from "#ui/flash.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { rich } from "#ui/rich.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
-
-export const stateTexts = {
-  missing: m.adminTranslations.missing,
-  draft: m.adminTranslations.draft,
-  current: m.adminTranslations.current,
-  changed: m.adminTranslations.changed,
-};
+import { translationTexts } from "../document/original/translation-texts.ts";
 
 type TranslationCellProps = {
   kind: Kind;
@@ -30,31 +24,22 @@ type TranslationCellProps = {
 /** What a document has in one language, and what can be done about it. */
 export function TranslationCell({ row, language, ...props }: TranslationCellProps) {
   const translation = row.translations.find((each) => each.language === language);
-  const name = (
-    <span className="font-semibold text-ink lg:hidden">
-      {languageName(language)}
-      {" · "}
-    </span>
-  );
-  if (row.language === language)
-    return (
-      <>
-        {name}
-        {m.adminTranslations.originalHead()}
-      </>
-    );
-  if (!translation)
-    return (
-      <>
-        {name}
-        <Missing {...props} row={row} language={language} />
-      </>
-    );
   return (
-    <>
-      {name}
-      <Existing {...props} row={row} translation={translation} />
-    </>
+    <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2">
+      <bdi
+        lang={language}
+        className="font-semibold text-ink after:font-normal after:text-muted after:content-['_·'] lg:hidden"
+      >
+        {languageName(language)}
+      </bdi>
+      {translation ? (
+        <Existing {...props} row={row} translation={translation} />
+      ) : row.language === language ? (
+        m.adminTranslations.originalHead()
+      ) : (
+        <Missing {...props} row={row} language={language} />
+      )}
+    </div>
   );
 }
 
@@ -78,7 +63,7 @@ function Missing({ kind, row, language }: TranslationCellProps) {
   return (
     <>
       <span>{m.adminTranslations.missing()}</span>
-      <span className="lg:block max-lg:ms-3">
+      <span className="max-lg:ms-2 lg:block">
         <CellButton
           disabled={busy}
           aria-label={m.adminTranslations.beginIn({ title: row.title, language: languageName(language) })}
@@ -88,7 +73,7 @@ function Missing({ kind, row, language }: TranslationCellProps) {
           {m.adminTranslations.begin()}
         </CellButton>
       </span>
-      {error && <span className="block text-danger">{error}</span>}
+      {error && <span className="block w-full text-danger">{error}</span>}
     </>
   );
 }
@@ -111,18 +96,18 @@ function Existing({ kind, row, translation, onChange }: ExistingProps) {
     <>
       <Link to={editPath(kind, _id)} className="font-semibold text-ink underline-offset-4 hover:underline">
         <span className={classes("me-2 inline-block size-2 rounded-full", dots[stateOf(translation)])} />
-        {markTexts(translation).join(" · ")}
+        {translationTexts(translation).join(" · ")}
       </Link>
       {date && (
         <>
-          <span className="lg:block max-lg:ms-2">
+          <span className="lg:block">
             {rich(
               changedBy === null
                 ? m.adminTranslations.changedOn({ date })
                 : m.adminTranslations.changedOnBy({ name: changedBy, date }),
             )}
           </span>
-          <span className="flex flex-wrap gap-x-4">
+          <span className="flex w-full flex-wrap gap-x-4">
             <Link
               to={`${editPath(kind, _id)}#original`}
               aria-label={m.adminTranslations.compareIn(names)}
@@ -136,7 +121,7 @@ function Existing({ kind, row, translation, onChange }: ExistingProps) {
               {m.adminTranslations.markCurrent()}
             </CellButton>
           </span>
-          {error && <span className="block text-danger">{error}</span>}
+          {error && <span className="block w-full text-danger">{error}</span>}
         </>
       )}
     </>
@@ -150,16 +135,7 @@ const dots: Record<TranslationState, string> = {
   changed: "bg-accent",
 };
 
-export function stateOf({ status, changedAt }: Translation): TranslationState {
+function stateOf({ status, changedAt }: Translation): TranslationState {
   if (changedAt !== null) return "changed";
   return status === "published" ? "current" : "draft";
-}
-
-/** A draft may have a changed original, too. */
-export function markTexts({ status, changedAt }: Translation): string[] {
-  const unpublished =
-    status === "draft" || status === "trash" ? m.adminTranslations.draft : m.adminTranslations.scheduled;
-  const changed = changedAt === null ? [] : [m.adminTranslations.changed()];
-  if (status === "published") return changed.length > 0 ? changed : [m.adminTranslations.current()];
-  return [unpublished(), ...changed];
 }

@@ -6,12 +6,13 @@ import { editPath, kindNames, mainList } from "#features/publishing/kinds.ts";
 import { translationStates } from "#features/publishing/lifecycle.ts";
 import type { TableRow } from "#features/publishing/translations-contract.ts";
 import { m } from "#messages";
+import { stateTexts } from "../document/original/translation-texts.ts";
 import { TitleCell } from "../list/document-columns.tsx";
 import { type Column, defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
-import { stateTexts, TranslationCell } from "./translation-cell.tsx";
+import { TranslationCell } from "./translation-cell.tsx";
 
 const defaultKind = "blog";
 const kindNamed = oneOf(...kindNames);
@@ -64,12 +65,14 @@ export default function ManageTranslations() {
   const view = useList(list);
   const site = useSite();
   const kind = kindNamed(String(view.query.kind)) ?? defaultKind;
+  const rows = view.page.items;
   const own = tagsOf({ ...site, language: site.mainLanguage });
-  const found = view.page.items.flatMap((row) => [
+  const found = rows.flatMap((row) => [
     row.language,
     ...row.translations.map((translation) => translation.language),
   ]);
   const tags = [...new Set([...own, ...found])];
+  const shown = tags.filter((tag) => rows.some((row) => row.language !== tag));
   const columns: Column<TableRow>[] = [
     {
       name: m.adminTranslations.originalHead,
@@ -78,7 +81,7 @@ export default function ManageTranslations() {
         <TitleCell to={editPath(kind, _id)} title={title} note={languageName(language)} />
       ),
     },
-    ...tags.map((tag) => ({
+    ...shown.map((tag) => ({
       name: () => languageName(tag),
       className: "max-lg:mt-2 lg:min-w-36 lg:py-3.5",
       show: (row: TableRow) => (

@@ -75,7 +75,8 @@ describe.each(Object.entries(worlds))("every email with %s words", (world, enter
   it("is sent", () => {
     expect([...new Set(emails.map(({ subject }) => label(subject)))]).toEqual([
       ...["Verify your email address for …", "A new password for …", "Your account at … was changed"],
-      ...["A test email from …", "Comments wait for approval at …"],
+      ...["A test email from …", "… has changed: please check its translation"],
+      "Comments wait for approval at …",
       ...["Confirm your registration: …", "Your place: …", "You are registered already: …"],
       ...["On the waiting list: …", "Registration cancelled: …"],
       ...["News of …", "Test: News of …", "Rescheduled: …", "Changed: …", "Cancelled: …"],

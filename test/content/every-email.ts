@@ -47,6 +47,7 @@ export async function everyEmail(site: TestSite, server: Server, entered: Entere
   await post(`PUT /api/members/${id}`, { disabled: true });
   await post(`PUT /api/members/${id}`, { disabled: false });
   await post("POST /api/admin/test-email", {});
+  await changeOriginal(site, entered, sent);
 
   const { _id } = await addEvent(site, { ...entered.event, capacity: "2", companions: "3" });
   const comment = { text: "See https://path.example.org/map" };
@@ -92,4 +93,20 @@ export async function everyEmail(site: TestSite, server: Server, entered: Entere
   return Promise.all(
     emails.map(async (raw) => ({ raw, ...(await simpleParser(raw, { keepCidLinks: true })) })),
   );
+}
+
+/** An administrator begins a translation, and another changes its original. */
+async function changeOriginal(
+  site: TestSite,
+  { person, event: { title } }: Entered,
+  sent: () => Promise<void>,
+) {
+  const admin = await site.bearer();
+  const { signedIn } = await addPerson(site, `${person} too`, { role: "admin" });
+  const fields = { title, content: "<p>Before.</p>", section: "programmes" };
+  const { _id } = (await site.call<{ _id: string }>("POST /api/blogs/add", fields, signedIn)).body;
+  await site.call(`POST /api/translations/blog/${_id}`, { language: "fr" }, admin);
+  await site.call(`PUT /api/blogs/${_id}`, { content: "<p>After.</p>" }, signedIn);
+  site.clock.set("2026-03-10T09:30:00.000Z");
+  await sent();
 }

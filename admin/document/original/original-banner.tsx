@@ -23,10 +23,16 @@ export function OriginalBanner({ document: { _id: id, version, status } }: { doc
   const { hash } = useLocation();
   const of = { kind: kind.name, id };
   const read = useQuery(id, () => translations.original(of));
-  const [isOpen, setOpen] = useState(hash === "#original");
-  const [shown, setShown] = useState<{ version: number; at: number }>();
+  const [followed, setFollowed] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<{ version: number; save: string }>();
   const { run, busy, error } = useSubmit(m.adminTranslations.markFailed());
   const state = read.value;
+  const save = `${version} ${status}`; // a draft keeps its version when it is published
+  if (followed !== hash) {
+    setFollowed(hash);
+    setOpen(hash === "#original");
+  }
 
   const mark = (current: number) =>
     run(async () => {
@@ -36,11 +42,11 @@ export function OriginalBanner({ document: { _id: id, version, status } }: { doc
       toast("success", m.adminTranslations.marked(), 5000);
     });
   const publish = useEffectEvent(() => {
-    if (shown && version > shown.at && status === "published") void mark(shown.version);
+    if (shown && save !== shown.save && status === "published") void mark(shown.version);
   });
   useEffect(() => {
-    if (version) publish();
-  }, [version]);
+    if (save) publish();
+  }, [save]);
 
   if (!state?.original) return null;
   const { original, changedAt, changedBy, version: current } = state;
@@ -82,7 +88,7 @@ export function OriginalBanner({ document: { _id: id, version, status } }: { doc
             <OriginalChanges
               id={id}
               original={original}
-              onShown={(shownVersion) => setShown({ version: shownVersion, at: version })}
+              onShown={(shownVersion) => setShown({ version: shownVersion, save })}
               onMark={changedAt === null ? undefined : () => mark(current)}
               busy={busy}
               onClose={() => setOpen(false)}
