@@ -12,6 +12,7 @@ import { api } from "#core/api.ts";
 import { directionOf, isForeignToInterface } from "#core/language.ts";
 import { useSession } from "#features/members/session.ts";
 import { messageLanguage } from "#messages";
+import { useAddress } from "#ui/page-place.ts";
 import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const site = useSite();
   const { name, language, timeZone, appearance } = site;
+  const address = useAddress();
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
   const own = isForeignToInterface(language) ? language : undefined;
@@ -94,7 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         )}
         <SiteIcons version={appearance.icons} />
-        <link rel="search" type="application/opensearchdescription+xml" title={name} href="/opensearch.xml" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={name}
+          href={address("/opensearch.xml")}
+        />
         <Links />
         <Fonts pair={fontPairs[appearance.fonts]} />
         {style && (

@@ -30,7 +30,7 @@ const source = "scripts/messages/runtime.ts";
 const { code: runtime } = await transformWithOxc(readFileSync(source, "utf8"), source);
 const list = `export const messageLanguages = ${JSON.stringify(languages())};`;
 const types =
-  'export { inLanguage, messageLanguage, messageLanguageFor, messageLanguages } from "../scripts/messages/runtime.ts";';
+  'export { inLanguage, lacks, messageLanguage, messageLanguageFor, messageLanguages, unworded, worded } from "../scripts/messages/runtime.ts";';
 writeFileSync(`${folder}/messages.js`, `${runtime}\n${list}\nexport const m = {\n${members(code, ",")}};\n`);
 writeFileSync(
   `${folder}/messages.d.ts`,

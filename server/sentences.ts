@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
 import { listFormat } from "#core/list-format.ts";
 import type { Message } from "#core/message.ts";
-import { m } from "#messages";
+import { m, messageLanguage } from "#messages";
 
 /** Fields that their name does not describe. */
 const subjects: Record<string, Message> = {
@@ -22,6 +22,16 @@ const subjects: Record<string, Message> = {
   publishAt: m.errors.fieldPublishAt,
   tags: m.errors.fieldTags,
   use: m.errors.fieldUse,
+};
+
+/** Their names are English words. */
+const labels: Record<string, Message> = {
+  bio: m.members.bio,
+  currentPassword: m.members.currentPassword,
+  name: m.common.name,
+  newPassword: m.members.newPassword,
+  password: m.account.password,
+  title: m.common.title,
 };
 
 const entries: Record<string, (values: { position: number }) => string> = {
@@ -81,6 +91,8 @@ function own<Value>(table: Record<string, Value>, key: PropertyKey | undefined):
 }
 
 function nameOf(key: PropertyKey = "value"): string {
+  const label = messageLanguage() === "en" ? undefined : own(labels, key)?.();
+  if (label) return label;
   return String(key).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

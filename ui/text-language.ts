@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { directionOf } from "#core/language.ts";
 
-/** The language of the institute's texts; undefined if it is that of the interface. */
+/** The language of the institute's texts, or of the document around; undefined if it is that of the interface. */
 export const OwnLanguage = createContext<string | undefined>(undefined);
 
 /** The attributes of text in a language, while rendering. If that is not known, the text decides its direction. */
@@ -13,6 +13,12 @@ export function textIn(language: string | undefined): { lang?: string; dir: "ltr
 /** Like `textIn`, in lists: a title in Latin letters runs from the left, whatever the language of its article. */
 export function listedIn(language: string | undefined): { lang?: string; dir: "auto" } {
   return { lang: language || use(OwnLanguage), dir: "auto" };
+}
+
+/** Like `listedIn`, of what needs no attributes in the language of the page. */
+export function partIn(language?: string): { lang?: string; dir?: "auto" } {
+  const shown = language || use(OwnLanguage);
+  return shown ? { lang: shown, dir: "auto" } : {};
 }
 
 /** Attributes of a text that the institute has entered in the settings. */

@@ -3,6 +3,7 @@ import { SocialLinks } from "#features/institute/social-links.tsx";
 import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { useAddress } from "#ui/page-place.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { SpriteIcon } from "#ui/sprite-icon.tsx";
 import { ownText } from "#ui/text-language.ts";
@@ -96,13 +97,14 @@ export function FooterLinks({ links, className }: { links: PageLink[]; className
 }
 
 function FollowLinks() {
+  const address = useAddress();
   return (
     <nav aria-label={m.shell.follow()} className="mt-5">
       <ul className="flex flex-wrap gap-x-6 text-small">
         {ways.map(({ href, type, text, icon }) => (
           <li key={href}>
             <a
-              href={href}
+              href={address(href)}
               type={type}
               className="inline-flex min-h-9 items-center gap-2 hover:text-on-deep hover:underline"
             >

@@ -3,7 +3,7 @@ import type { Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
 import type { BackupStatus, Backups } from "#core/services.ts";
 import { findJob, type Outcome, openQueue, planJob } from "#features/jobs/queue.server.ts";
-import { m } from "#messages";
+import { inLanguage, m, unworded, worded } from "#messages";
 import { makeApart } from "./apart.server.ts";
 import { type Keep, nameOfBackup } from "./keep.ts";
 import type { Order } from "./make.server.ts";
@@ -38,7 +38,7 @@ export function openBackups({ configured, source, dataDir, context }: Options): 
   const jobs = openQueue({
     name: queue,
     context,
-    work: async (ctx) => (plan ? work(ctx, plan) : {}),
+    work: async (ctx) => (plan ? unworded(() => work(ctx, plan)) : {}),
     thrown: m.adminBackups.notMade,
     isNeverGivenUp: true,
   });
@@ -57,7 +57,7 @@ export function openBackups({ configured, source, dataDir, context }: Options): 
       const { bytes, sha256, proof = "", problem, missing, removed } = made;
       const backup = { name, madeAt: now, bytes, sha256, provenAt: made.proof ? now : null, proof };
       await ctx.write((queries) => addBackup(queries, backup, removed));
-      log.info({ name, bytes, proof, removed, missing }, "a backup was made");
+      log.info({ name, bytes, proof: inEnglish(proof), removed, missing }, "a backup was made");
       if (missing.length > 0)
         log.warn({ missing }, "the media store does not have these files, and so no backup has them");
       if (problem) return failed(ctx, problem);
@@ -70,7 +70,7 @@ export function openBackups({ configured, source, dataDir, context }: Options): 
 
   function failed({ log }: Context, problem: string): Outcome {
     failures += 1;
-    log.error({ problem }, "the backup failed and is tried again");
+    log.error({ problem: inEnglish(problem) }, "the backup failed and is tried again");
     return { problem };
   }
 
@@ -98,6 +98,10 @@ export function openBackups({ configured, source, dataDir, context }: Options): 
   };
 }
 
+function inEnglish(text: string): string {
+  return inLanguage("en", () => worded(text));
+}
+
 const never = {
   madeAt: null,
   provenAt: null,
@@ -119,7 +123,7 @@ async function statusOf(
     setup: "on",
     madeAt: made?.madeAt ?? null,
     provenAt: proven?.provenAt ?? null,
-    proof: proven?.proof ?? "",
+    proof: worded(proven?.proof ?? ""),
     problem: next?.problem ?? "",
     nextAt: next?.dueAt ?? null,
     isLate: made !== undefined && isLate(at, timeZone, { last: made.madeAt, now }),

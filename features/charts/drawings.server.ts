@@ -33,7 +33,7 @@ export async function chartSvg(
   shapes: boolean,
 ): Promise<string | undefined> {
   const { read, title, unit } = chart;
-  const foot = footOf(chart).map(({ name, text }) => `${name}: ${text}`);
+  const foot = footOf(chart).map(({ name, text }) => `${name} ${text}`);
   if (!("data" in read)) return undefined;
   return drawSvg({
     data: read.data,

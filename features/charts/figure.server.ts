@@ -83,7 +83,7 @@ function addFoot(chart: Chart): void {
     (child) => child instanceof Element && child.attribs.class === "chart-drawing",
   );
   const lines = footOf(chart).map(({ name, text }) => {
-    const content = [new Text(`${name}: `), new Element("bdi", {}, [new Text(escaped(text))])];
+    const content = [new Text(`${escaped(name)} `), new Element("bdi", {}, [new Text(escaped(text))])];
     const line = new Element("p", { class: "chart-foot" }, content);
     line.parent = chart.figure;
     return line;

@@ -101,7 +101,7 @@ function linkOf({ doi, address }: Citation): string {
 
 /** The full stop that a title still needs. */
 function endOf(title: string): string {
-  return /[.?!…]$/.test(title) ? "" : ".";
+  return /[.?!…。！？।॥؟۔]$/.test(title) ? "" : ".";
 }
 
 function helpersOf(citation: Citation): string {

@@ -4,7 +4,7 @@ import type { Message } from "#core/message.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { requeueFailed } from "#features/jobs/queue.server.ts";
-import { m } from "#messages";
+import { m, worded } from "#messages";
 import * as store from "./store.server.ts";
 
 const daysListed = 30;
@@ -39,11 +39,12 @@ export async function listFailed(db: Queries): Promise<FailedEmails> {
   const { count, items } = await store.listFailed(db);
   return {
     count,
-    items: items.map(({ id, kind, queuedAt, ...rest }) => ({
+    items: items.map(({ id, kind, queuedAt, problem, to }) => ({
       _id: id,
       name: names[kind]?.() ?? kind,
+      to,
       at: queuedAt,
-      ...rest,
+      problem: worded(problem),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { minute } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import type { JobQueue, Mailer } from "#core/services.ts";
 import { later, type Outcome, openQueue } from "#features/jobs/queue.server.ts";
-import { m } from "#messages";
+import { m, unworded } from "#messages";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
 
@@ -34,7 +34,8 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
       await mailer.send(email);
     } catch (error) {
       ctx.log.error(reasonOf(error as Error), "an email was not sent");
-      return { problem: problemOf(error as Error, mailer.server), isFinal: isRejected(error as Error) };
+      const problem = unworded(() => problemOf(error as Error, mailer.server));
+      return { problem, isFinal: isRejected(error as Error) };
     }
     // What guests were sent is counted, and no batch is sent twice.
     return { finish: (db) => (isToGuest ? store.markSent(db, id, ctx.now) : store.removeEmail(db, id)) };

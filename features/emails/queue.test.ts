@@ -9,6 +9,7 @@ import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import { mailServer } from "#test/servers/mail-server.ts";
 import { run } from "#test/servers/processes.ts";
+import { changeSettings } from "#test/settings.ts";
 import { queueEmail } from "./emails.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
@@ -105,6 +106,9 @@ describe("the queue of emails", () => {
         },
       ],
     });
+    await changeSettings(site, admin, "institute", { language: "fr" });
+    const [french] = (await overview(site)).failedEmails.items;
+    expect(french?.problem).toBe(`${host} a refusé le destinataire ou l’expéditeur.`);
     const line = "POST /api/admin/failed-emails/deliveries";
     expect((await site.call(line, {})).status).toBe(401);
     expect((await site.call(line, {}, (await addPerson(site, "Reads Only")).signedIn)).status).toBe(403);

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { classes } from "#ui/classes.ts";
 import { rich } from "#ui/rich.tsx";
+import { ownText } from "#ui/text-language.ts";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventBadges, EventTime, InZone } from "./event-parts.tsx";
 import { stateTexts } from "./words.ts";
@@ -73,7 +74,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
             {place && (
               <p className="flex gap-2.5">
                 <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-                <span dir="auto" className="min-w-0 wrap-anywhere">
+                <span {...ownText()} className="min-w-0 wrap-anywhere">
                   <span className="font-semibold">{place}</span>
                   {details?.placeAddress && (
                     <span className="block whitespace-pre-line text-muted">{details.placeAddress}</span>
@@ -114,7 +115,7 @@ function StateMessage({ event, details }: { event: ShownEvent; details: EventDet
         <p>{rich(m.events.wasToBegin({ date: <MovedFrom event={event} instant={movedFrom} /> }))}</p>
       )}
       {stateNote && (
-        <p dir="auto" className="whitespace-pre-line">
+        <p {...ownText()} className="whitespace-pre-line">
           {stateNote}
         </p>
       )}

@@ -1,9 +1,11 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { htmlOf } from "#core/escaped.ts";
 import { shortText } from "#core/fields.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
 import { inSlices } from "#core/loop-turn.ts";
+import { addressIn } from "#core/site-languages.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { sections } from "#features/blogs/contract.ts";
@@ -17,6 +19,7 @@ import { stateTexts, whenOf, whereOf } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { renderForFeed } from "#features/rich-text/texts/render-article.server.ts";
 import { m } from "#messages";
 import { attachmentsOf } from "./attachments.server.ts";
@@ -102,11 +105,12 @@ export async function feedOf(
   ctx: Context,
   kind: FeedKind,
   filter: store.FeedFilter,
-  { title, description, home, self, podcast, language = ctx.site.language }: Subject,
+  { title, description, home, self, podcast, language = ctx.language }: Subject,
 ): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, maxItems);
+  const among = await listedLanguages(ctx, "blog");
+  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, { language: among, ...filter }, maxItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self)) throw absent();
   const subject = { title, description, home, self, podcast, language };
@@ -114,16 +118,18 @@ export async function feedOf(
 }
 
 export function documentOf(
-  { site: { url } }: Context,
+  { site, language: pageLanguage }: Context,
   kind: FeedKind,
   { home, self, language = "", ...subject }: Subject,
   items: FeedItem[],
 ): Document {
+  const { url } = site;
+  const addressOf = (path: string) => url + addressIn(site, pageLanguage, path);
   const feed: Feed = {
     title: subject.title,
     description: subject.description,
-    home_page_url: url + home,
-    feed_url: `${url}${self}.${kind}`,
+    home_page_url: addressOf(home),
+    feed_url: addressOf(`${self}.${kind}`),
     icon: `${url}/icon-512.png`,
     language,
     items,
@@ -144,7 +150,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const publications = rows.filter(({ section }) => section === "publications").map(({ id }) => id);
   const records = await publicRecords(ctx, publications);
   const itemOfRow = async (row: store.FeedRow) => {
-    const address = url + blogPath({ _id: row.id, slug: row.slug });
+    const address = url + addressIn(ctx.site, ctx.language, blogPath({ _id: row.id, slug: row.slug }));
     const attached = attachments.get(row.id) ?? [];
     const content =
       correctionsOf(records.get(row.id)) +
@@ -201,7 +207,7 @@ function numberOf(record: PublicRecord | undefined): { _number?: string } {
 function correctionsOf(record: PublicRecord | undefined): string {
   const texts = (record?.errata ?? []).map(
     ({ date, text }) =>
-      `<p>${m.feeds.correction({ strong: (words) => `<strong>${words}</strong>`, date: formatPartialDate(date), text: xml(text) }).join("")}</p>`,
+      `<p>${htmlOf(m.feeds.correction({ strong: (words) => ({ html: `<strong>${xml(words)}</strong>` }), date: formatPartialDate(date), text: { html: xml(text) } }))}</p>`,
   );
   return texts.join("");
 }
@@ -213,11 +219,11 @@ function whenAndWhere(event: ShownEvent | undefined): string {
   const next = whenOf(event);
   const when = further > 0 ? m.feeds.furtherDates({ when: next, count: further }) : next;
   const stateWords = stateTexts[state]();
-  const stateText = stateWords && `<strong>${stateWords}</strong> `;
-  return `<p>${stateText}${[when, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
+  const stateText = stateWords && `<strong>${xml(stateWords)}</strong> `;
+  return `<p>${stateText}${[xml(when), xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
 }
 
 /** Stands in for the content of an article that is too long. */
 function beginningOf({ excerpt }: store.FeedRow, address: string): string {
-  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">${m.feeds.readWhole()}</a></p>`;
+  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">${xml(m.feeds.readWhole())}</a></p>`;
 }

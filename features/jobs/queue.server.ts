@@ -6,7 +6,7 @@ import type { Message } from "#core/message.ts";
 import { runWhenWoken } from "#core/run-when-woken.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import { inLanguage } from "#messages";
+import { inLanguage, unworded } from "#messages";
 import * as batches from "./batches.store.server.ts";
 import * as store from "./store.server.ts";
 
@@ -22,7 +22,7 @@ const renewal = lease / 4;
 
 /**
  * What has become of a job. Without `dueAt` and `problem` it is done and deleted, in the transaction of `finish`.
- * `dueAt`: it is to be done again, from its first attempt. `problem`: why it could not be done, a sentence; it is tried
+ * `dueAt`: it is to be done again, from its first attempt. `problem`: why it could not be done, an `unworded` sentence; it is tried
  * again unless that `isFinal`.
  */
 export type Outcome =
@@ -120,7 +120,7 @@ export function openQueue(options: Queue): JobQueue {
 
   function failed(job: string, err: Error): Outcome {
     context().log.error({ err, queue: name, job }, "a job failed");
-    return { problem: thrown() };
+    return { problem: unworded(thrown) };
   }
 
   return {

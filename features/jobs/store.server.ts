@@ -1,6 +1,7 @@
 import type { Expression, Selectable, Updateable } from "kysely";
 import type { Engine, Queries } from "#db/engine.ts";
 import type { JobTable } from "#db/schema.ts";
+import { worded } from "#messages";
 
 export type NewJob = { queue: string; id: string; dueAt: string };
 export type ClaimedJob = Pick<Selectable<JobTable>, "id" | "attempts" | "queuedAt">;
@@ -50,7 +51,12 @@ export async function planMissing(
 }
 
 export async function findJob(db: Queries, id: string) {
-  return db.selectFrom("jobs").select(["problem", "dueAt", "claim"]).where("id", "=", id).executeTakeFirst();
+  const job = await db
+    .selectFrom("jobs")
+    .select(["problem", "dueAt", "claim"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return job && { ...job, problem: worded(job.problem) };
 }
 
 /** Queues those that a query selects (`queue`, `id`, `priority`, `queuedAt`, `dueAt`), except those already queued. */

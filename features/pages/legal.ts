@@ -1,10 +1,10 @@
-import { escaped } from "#core/escaped.ts";
+import { escaped, htmlOf } from "#core/escaped.ts";
 import { m } from "#messages";
 import type { SpecifiedPage } from "./templates.ts";
 
 type Facts = {
-  /** A link to the institute’s email address, as HTML. */
-  contact: string;
+  /** A link to the contact page with these words, or to the institute’s email address. */
+  contact(words: string): { html: string };
   /** Comments may wait for an administrator. */
   isHeld: boolean;
 };
@@ -21,7 +21,7 @@ export const legal: Partial<Record<SpecifiedPage, (facts: Facts) => Legal>> = {
       element("p", m.legal.account()),
       element("p", m.legal.password()),
       element("h3", m.legal.browserHeading()),
-      `<p>${m.legal.browser({ code: (name) => `<code>${name}</code>` }).join("")}</p>`,
+      `<p>${htmlOf(m.legal.browser({ code: (name) => ({ html: `<code>${escaped(name)}</code>` }) }))}</p>`,
       element("h3", m.legal.breakInsHeading()),
       element("p", m.legal.breakIns()),
       element("h2", m.legal.registrationsHeading()),
@@ -29,7 +29,7 @@ export const legal: Partial<Record<SpecifiedPage, (facts: Facts) => Legal>> = {
       element("h2", m.legal.recipientsHeading()),
       element("p", m.legal.recipients()),
       element("h2", m.legal.rightsHeading()),
-      `<p>${m.legal.rights({ contact }).join("")}</p>`,
+      `<p>${htmlOf(m.legal.rights({ contact }))}</p>`,
     ].join("\n"),
   }),
   terms: ({ contact, isHeld }) => ({
@@ -42,7 +42,7 @@ export const legal: Partial<Record<SpecifiedPage, (facts: Facts) => Legal>> = {
       element("h2", m.legal.writingHeading()),
       element("p", isHeld ? m.legal.writingHeld() : m.legal.writing()),
       element("h2", m.legal.questionsHeading()),
-      `<p>${m.legal.questions({ contact }).join("")}</p>`,
+      `<p>${htmlOf(m.legal.questions({ contact }))}</p>`,
     ].join("\n"),
   }),
   accessibility: ({ contact }) => ({
@@ -60,7 +60,7 @@ export const legal: Partial<Record<SpecifiedPage, (facts: Facts) => Legal>> = {
       element("h2", m.legal.contentHeading()),
       element("p", m.legal.content()),
       element("h2", m.legal.barriersHeading()),
-      `<p>${m.legal.barriers({ contact }).join("")}</p>`,
+      `<p>${htmlOf(m.legal.barriers({ contact }))}</p>`,
     ].join("\n"),
   }),
 };

@@ -30,7 +30,10 @@ export function sampleTextOf(id: SpecifiedPage, site: Site): PageValues {
 }
 
 function neutralTextOf(id: SpecifiedPage, site: Site): Texts {
-  const facts = { contact: linkTo(site), isHeld: site.accounts.hold !== "none" };
+  const facts = {
+    contact: (words: string) => ({ html: linkTo(site, words) }),
+    isHeld: site.accounts.hold !== "none",
+  };
   return legal[id]?.(facts) ?? listings[id]?.() ?? { parts: {}, content: "" };
 }
 
@@ -46,13 +49,13 @@ function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): Pag
     ...noSharing,
     template: "text",
     parts: { ...empty, ...(id === "about" ? { showBoard: true } : {}), ...parts } as AnyParts,
-    content: content.replaceAll("{contact}", linkTo(site)),
+    content: content.replaceAll("{contact}", linkTo(site, "us")),
   };
 }
 
-function linkTo({ contact }: Site): string {
+function linkTo({ contact }: Site, words: string): string {
   const { email } = contact;
-  if (!email) return `<a href="/contact">${escaped(m.legal.us())}</a>`;
+  if (!email) return `<a href="/contact">${escaped(words)}</a>`;
   const text = escaped(email);
   return `<a href="mailto:${text}" rel="noopener">${text}</a>`;
 }

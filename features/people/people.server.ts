@@ -70,6 +70,7 @@ function cardOf(row: store.PersonRow, expertise: string[]): PersonCard {
     _id,
     slug,
     name,
+    language: row.language || undefined,
     expertise,
     excerpt: excerptOf({ summary }, truncate(biography, maxExcerptLength)),
     portrait: portraitOf(row),

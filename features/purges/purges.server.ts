@@ -17,6 +17,7 @@ import {
   updateJob,
 } from "#features/jobs/queue.server.ts";
 import { settingsTag } from "#features/settings/live.server.ts";
+import { inLanguage } from "#messages";
 import { everything, hashedTag, manyTags } from "./cache-tags.ts";
 import { type PurgeError, type PurgePlan, sendPurge } from "./request.server.ts";
 
@@ -95,7 +96,9 @@ export function openPurges({ plan, context }: Options) {
       return true;
     }
     const tags = [manyTags, ...jobs.map(({ id }) => tagOf(id))].map((tag) => hashedTag(site.url, tag));
-    const error: PurgeError | undefined = await sendPurge(plan, tags, closing.signal).catch((error) => error);
+    const error: PurgeError | undefined = await inLanguage("en", () =>
+      sendPurge(plan, tags, closing.signal).catch((error) => error),
+    );
     const ended = context().now;
     const wait = error ? waitAfter(held.attempts, error) : plan.every * 1000;
     await write(async (queries) => {

@@ -124,7 +124,7 @@ function ofCollection(collection: ShownCollection): Partial<Shown> {
 }
 
 function ofPerson(person: PersonCard): Partial<Shown> {
-  const { role, department, past } = person;
+  const { role, department, past, language } = person;
   return {
     label: past ? m.search.formerMember() : m.search.people(),
     picture: (
@@ -135,7 +135,7 @@ function ofPerson(person: PersonCard): Partial<Shown> {
       />
     ),
     meta: (
-      <p dir="auto" className="text-meta text-muted wrap-anywhere">
+      <p {...listedIn(language)} className="text-meta text-muted wrap-anywhere">
         {[role, department].filter(Boolean).join(" · ")}
       </p>
     ),

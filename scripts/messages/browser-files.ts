@@ -1,9 +1,12 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { minifySync } from "vite";
+import { withNames } from "../minify.ts";
 import type { Compiled } from "./compile.ts";
 import { functionOf, helpersIn, isPlain, languages, type Messages, messagesIn, original } from "./files.ts";
 
 export const placeholder = /\$m_([a-z][A-Za-z0-9]*)_([a-z][A-Za-z0-9]*)(\(\))?/g;
+const lackPlaceholder = /\$lacks_([a-z][A-Za-z0-9]*)_([a-z][A-Za-z0-9]*)/g;
 export const languagePlaceholder = "$m_language";
 
 /** Stands for the names of these files on the server. */
@@ -21,10 +24,11 @@ export function writeTexts(build: string): void {
   const copied = withTextsIn(files);
   for (const language of languages()) {
     const folder = language === original ? assets : `${assets}/${language}`;
-    const messages = new Map([...messagesIn(original), ...messagesIn(language)]);
+    const translations = messagesIn(language);
+    const messages = new Map([...messagesIn(original), ...translations]);
     mkdirSync(folder, { recursive: true });
     for (const { name, code } of language === original ? files : copied) {
-      const translated = withTexts(code, language, messages);
+      const translated = withTexts(withoutMarks(code, translations), language, messages);
       writeFileSync(
         `${folder}/${name}`,
         language === original ? translated : inFolder(translated, language, copied),
@@ -62,6 +66,12 @@ function inFolder(code: string, language: string, copied: File[]): string {
     .replaceAll(/(["'`])\.\/([\w$.-]+\.js)\1/g, (url, quote, name) =>
       names.includes(name) ? url : `${quote}../${name}${quote}`,
     );
+}
+
+/** Keeps the marks of English texts only in a language that lacks them. */
+export function withoutMarks(code: string, translations: Messages): string {
+  const decided = code.replace(lackPlaceholder, (_, area, name) => `${!translations.has(`${area}.${name}`)}`);
+  return decided === code ? code : minifySync("", decided, { module: true, ...withNames }).code;
 }
 
 function withTexts(code: string, language: string, messages: Messages): string {

@@ -26,6 +26,17 @@ export function messagesIn(language: string): Messages {
   return new Map(compiled);
 }
 
+/**
+ * The ids that a language lacks, whose English texts need a mark. The administration as a whole may be in English:
+ * its frame says so.
+ */
+export function lackingIn(language: string, messages = messagesIn(language)): string[] {
+  const isOfAdmin = (id: string) => id.startsWith("admin");
+  const hasAdmin = [...messages.keys()].some(isOfAdmin);
+  const ids = [...messagesIn(original).keys()].filter((id) => !messages.has(id));
+  return hasAdmin ? ids : ids.filter((id) => !isOfAdmin(id));
+}
+
 /** What compiled messages of a language call. */
 export function helpersIn(language: string): Record<string, string> {
   const locale = language === original ? "en-US" : language;

@@ -11,9 +11,38 @@ const load = createRequire(import.meta.url);
 const tables = new Map<string, Table>([["en", original]]);
 const current = new AsyncLocalStorage<string>();
 
+/** In place of a language: messages are not worded yet. */
+const unwordedTable = "unworded";
+const [start, middle, end] = ["\u0002", "\u0003", "\u0004"]; // control characters, which JSON escapes
+const unwordedMessage = new RegExp(`${start}([\\w.]+)${middle}([^${end}]*)${end}`, "g");
+const tokens: ProxyHandler<Table> = {
+  get: (_, id) => (values: unknown) => start + String(id) + middle + JSON.stringify(values ?? {}) + end,
+};
+tables.set(unwordedTable, new Proxy({}, tokens));
+
 /** The language of messages, dates and numbers. */
 export function messageLanguage(): string {
-  return current.getStore() ?? "en";
+  const language = current.getStore() ?? "en";
+  return language === unwordedTable ? "en" : language;
+}
+
+/**
+ * Runs with messages that keep their ids and values. A text with them can be stored, and `worded` gives it in the language
+ * of those who read it later.
+ */
+export function unworded<Result>(run: () => Result): Result {
+  return current.run(unwordedTable, run);
+}
+
+/** A stored text. One that was stored in words stays as it is. */
+export function worded(text: string): string {
+  return text.replaceAll(unwordedMessage, (_, id: string, json: string) => {
+    const values = Object.entries(JSON.parse(json)).map(([name, value]) => [
+      name,
+      typeof value === "string" ? worded(value) : value,
+    ]);
+    return String(message(id)(Object.fromEntries(values)) ?? id);
+  });
 }
 
 /** Runs with the messages for a BCP 47 tag; without any for it, with those in English. */
@@ -27,9 +56,14 @@ export function messageLanguageFor(tag: string): string {
   return messageLanguages.includes(language) ? language : "en";
 }
 
+/** True for a message that is shown in English in place of a translation. */
+export function lacks(id: string): boolean {
+  return !Object.hasOwn(tableOf(messageLanguage()), id);
+}
+
 export function message(id: string) {
   return (values?: unknown): unknown => {
-    const text = tableOf(messageLanguage())[id] ?? original[id];
+    const text = tableOf(current.getStore() ?? "en")[id] ?? original[id];
     return typeof text === "function" ? text(values) : text;
   };
 }

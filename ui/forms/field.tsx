@@ -74,15 +74,16 @@ export function TextField({
   );
 }
 
-type SelectFieldProps = ComponentProps<"select"> & Notes & { options: { value: string; text: string }[] };
+type SelectFieldProps = ComponentProps<"select"> &
+  Notes & { options: { value: string; text: string; lang?: string }[] };
 
 export function SelectField({ id, label, hint, error, options, className, ...select }: SelectFieldProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select {...select} {...control} className={classes("mt-1.5 h-12", controlLook)}>
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, text, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}

@@ -4,7 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
 import { valuesOf } from "#features/fields/field.ts";
-import { m } from "#messages";
+import { inLanguage, m, unworded, worded } from "#messages";
 import { type Agency, agencies } from "../agencies.ts";
 import type { catalogueEndpoints, Deposit } from "../contract.ts";
 import { crossrefFile } from "./crossref.server.ts";
@@ -28,7 +28,9 @@ async function listDeposits(
       agency,
       canSend: services.agencies[agency] !== undefined,
       missing: missingFor(agency, work),
-      last: row ? { state: stateOf(row, ctx.now), message: row.message, doi: row.doi, at: row.at } : null,
+      last: row
+        ? { state: stateOf(row, ctx.now), message: worded(row.message), doi: row.doi, at: row.at }
+        : null,
     };
   });
 }
@@ -64,8 +66,10 @@ export const catalogueOperations: Operations<typeof catalogueEndpoints> = {
     const isBegun = await ctx.write((queries) => store.beginDeposit(queries, row, staleBefore(ctx.now)));
     if (!isBegun) throw new AppError("conflict", m.adminDeposits.isBeingSent({ agency: agencies[agency] }));
     const { end, make } = files[agency];
-    const sent = await sendFile(agency, account, { doi, name: `${id}.${end}`, content: make(work) });
-    if (sent.state === "failed") ctx.log.warn({ agency, doi, reason: sent.message }, "a deposit failed");
+    const file = { doi, name: `${id}.${end}`, content: make(work) };
+    const sent = await unworded(() => sendFile(agency, account, file));
+    if (sent.state === "failed")
+      ctx.log.warn({ agency, doi, reason: inLanguage("en", () => worded(sent.message)) }, "a deposit failed");
     await ctx.write((queries) => store.finishDeposit(queries, attempt, { ...sent, at: ctx.now }));
     const deposits = await listDeposits(ctx, { id: work.id }, services);
     return deposits.find((each) => each.agency === agency) as Deposit;

@@ -1,4 +1,5 @@
 import { sizeInWords } from "#core/file-size.ts";
+import { inUnit } from "#core/units.ts";
 import { m } from "#messages";
 import type { FileLink } from "./contract.ts";
 
@@ -10,7 +11,6 @@ export function aboutLink({ type, bytes, pages, seconds }: Omit<FileLink, "pictu
 
 /** `45 seconds`, `12 minutes` */
 function lengthInWords(seconds: number): string {
-  return seconds < 90
-    ? m.files.seconds({ count: seconds })
-    : m.files.minutes({ count: Math.round(seconds / 60) });
+  const [value, unit] = seconds < 90 ? [seconds, "second"] : [Math.round(seconds / 60), "minute"];
+  return inUnit(value, unit, { unitDisplay: "long" });
 }

@@ -8,7 +8,7 @@ import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { addJob, later, type Outcome, openQueue, planMissing } from "#features/jobs/queue.server.ts";
-import { m } from "#messages";
+import { m, unworded } from "#messages";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import { type PreparedVideo, videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
@@ -49,7 +49,7 @@ export function openVideoQueue({ context, media, folder, ffmpeg }: Options): Vid
     const row = await store.findProcessing(ctx.db.queries, id);
     if (row && attempts > maxAttempts) await settle(ctx, id, failed);
     else if (row && (await media.size(originalOf(id))) === null) {
-      if (mayComeLater(ctx, row)) return { problem: m.adminMedia.originalMissing() };
+      if (mayComeLater(ctx, row)) return { problem: unworded(m.adminMedia.originalMissing) };
       await settle(ctx, id, failed);
     } else if (row) {
       try {

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useStat
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { stepRight } from "#ui/step-right.ts";
+import { listedIn } from "#ui/text-language.ts";
 import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -18,7 +19,7 @@ type CollectionViewerProps = {
 
 /** Shows one item at a time. Without JavaScript, all of them are on the page. */
 export function CollectionViewer({ collection, heading, captionsBelow }: CollectionViewerProps) {
-  const { media, title } = collection;
+  const { media, title, language } = collection;
   const [current, setCurrent] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const move = (by: 1 | -1) => show(current + by, by);
@@ -71,6 +72,7 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
           {heading}
           <ViewerBar
             item={item}
+            language={language}
             position={current + 1}
             total={media.length}
             fullScreen={fullScreen}
@@ -92,13 +94,14 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
                     <CollectionMedia
                       item={each}
                       title={title}
+                      language={language}
                       current={index === current}
                       eager={index === 0}
                       fullScreen={fullScreen}
                     />
                   </div>
                   {hasCaptions && (
-                    <figcaption dir="auto" className="mt-2.5 min-h-[2lh] text-meta text-muted">
+                    <figcaption {...listedIn(language)} className="mt-2.5 min-h-[2lh] text-meta text-muted">
                       {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
                     </figcaption>
                   )}

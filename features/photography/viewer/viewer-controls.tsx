@@ -2,10 +2,13 @@ import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
 import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
+import { partIn } from "#ui/text-language.ts";
 import type { MediaItem } from "../contract.ts";
 
 type ViewerBarProps = {
   item: MediaItem;
+  /** Of its texts. */
+  language: string;
   /** From 1. */
   position: number;
   total: number;
@@ -13,7 +16,7 @@ type ViewerBarProps = {
   toggleFullScreen: (() => void) | undefined;
 };
 
-export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen }: ViewerBarProps) {
+export function ViewerBar({ item, language, position, total, fullScreen, toggleFullScreen }: ViewerBarProps) {
   const Icon = fullScreen ? Minimize : Maximize;
   return (
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
@@ -22,7 +25,9 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
           {item.kind === "video" ? m.photography.video() : m.photography.image()}
         </Badge>{" "}
         <span className="font-semibold [font-variant-numeric:tabular-nums]">{`${position} / ${total}`}</span>
-        <span className="sr-only">{item.alt}</span>
+        <span {...partIn(language)} className="sr-only">
+          {item.alt}
+        </span>
       </p>
       {toggleFullScreen && (
         <button

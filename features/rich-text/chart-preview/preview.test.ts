@@ -26,8 +26,8 @@ describe("POST /api/charts/preview", () => {
       {
         unit: "people",
         foot: [
-          { name: "Note", text: "One day" },
-          { name: "Source", text: "Count & sum" },
+          { name: "Note:", text: "One day" },
+          { name: "Source:", text: "Count & sum" },
         ],
         notices: [],
         problem: null,
