@@ -50,7 +50,7 @@ export function titleColumn<R extends Document>(
 type TitleCellProps = {
   to: string;
   title: string;
-  note: string;
+  note: ReactNode;
   /** Beside the title, 40 pixels wide. */
   picture?: ReactNode;
 };
