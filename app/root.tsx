@@ -13,14 +13,13 @@ import { directionOf, isForeignToInterface } from "#core/language.ts";
 import { useSession } from "#features/members/session.ts";
 import { messageLanguage } from "#messages";
 import { useAddress } from "#ui/page-place.ts";
-import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import "./first-policy.ts";
 import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
-import { Nonce } from "./nonce.tsx";
+import { FollowScript, Nonce } from "./nonce.tsx";
 import { frameSlots, LayoutPart } from "./page/layout-part.tsx";
 import { placeText } from "./page/page-place.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
@@ -28,6 +27,7 @@ import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
+import { OwnTexts } from "./site/own-texts.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
 import { isSiteChanged, placeOfSite, siteIsRead, useSite } from "./site/site.ts";
 import { useAllFonts } from "./use-all-fonts.ts";
@@ -58,18 +58,18 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  const follow = useContext(FollowScript);
   const site = useSite();
   const { name, language, timeZone, appearance } = site;
   const address = useAddress();
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
-  const own = isForeignToInterface(language) ? language : undefined;
-  const shown = own ? messageLanguage() : language;
+  const shown = isForeignToInterface(language) ? messageLanguage() : language;
   const part = use(LayoutPart);
   const content = (
-    <OwnLanguage value={own}>
+    <OwnTexts site={site}>
       <TimeZone value={timeZone}>{part === "frame" ? frameSlots.content.element : children}</TimeZone>
-    </OwnLanguage>
+    </OwnTexts>
   );
   if (part === "inside") return <Inside>{content}</Inside>;
   return (
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}`}
+          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}${follow}`}
         </script>
         {part === "frame" ? (
           <>

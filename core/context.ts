@@ -4,7 +4,14 @@ import type { Limits } from "./limits.ts";
 import type { SampleTexts } from "./sample-texts.ts";
 import type { Settings } from "./settings.ts";
 
-export type Actor = { id: string; name: string; role: Role; session: string };
+export type Actor = {
+  id: string;
+  name: string;
+  role: Role;
+  session: string;
+  /** In which sentences for this person are. Empty: the site's. */
+  language?: string;
+};
 
 /** An uploaded file in a temporary folder, which is deleted after the request. `name` is its file name, without folders. */
 export type Upload = { path: string; bytes: number; name: string };
@@ -22,6 +29,10 @@ export type Site = Settings["institute"] &
   Omit<Settings, "institute"> & {
     /** Public URL without a trailing slash, like `https://institute.example`. */
     url: string;
+    /** The texts of each further language; `siteIn` puts them in place. */
+    translations: Record<string, SiteTexts>;
+    /** In a further language, the names of the texts that are in the main one, such as `menu.bar`. */
+    inMainLanguage?: string[];
     /** True while the sample institute is in the database. */
     sample: boolean;
     /** What the sample institute says, also after it was removed: to recognise it. */
@@ -33,6 +44,10 @@ export type Site = Settings["institute"] &
     /** Scripts for which no font is installed. */
     scriptsWithoutFont?: string[];
   };
+
+/** The settings in a further language, the texts that it lacks in the main one. */
+export type SiteTexts = Partial<Settings["institute"]> &
+  Pick<Settings, "contact" | "menu" | "home"> & { inMainLanguage: string[] };
 
 /** What every operation gets: who calls it, when, the data, and notes for the cache. */
 export type Context = {

@@ -13,6 +13,7 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     joinedAt: true,
     disabledAt: true,
     verifiedAt: true,
+    language: true,
   },
   sessions: {
     id: true,
@@ -394,6 +395,14 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     position: true,
     projectId: true,
   },
+  translations: {
+    kind: true,
+    ref: true,
+    original: true,
+    version: true,
+    changedAt: true,
+    changerId: true,
+  },
   publicationRecords: {
     blogId: true,
     type: true,
@@ -437,6 +446,7 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     confirmedAt: true,
     cancelledAt: true,
     changedAt: true,
+    language: true,
   },
   arrivals: {
     registrationId: true,

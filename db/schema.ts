@@ -55,6 +55,8 @@ export interface UserTable {
   joinedAt: string;
   disabledAt: string | null;
   verifiedAt: string | null;
+  /** One of those with messages. Empty: the site's. */
+  language: Generated<string>;
 }
 
 export interface AvatarTable {
@@ -224,6 +226,8 @@ export interface RegistrationTable {
   cancelledAt: string | null;
   /** When it last changed, including arrivals, which `version` does not count. */
   changedAt: string;
+  /** Of emails to the guest: one of those with messages. Empty: the site's. */
+  language: Generated<string>;
 }
 
 /** Guests who have come to a date of an event. */
@@ -361,6 +365,20 @@ export interface RevisionTable {
   savedAt: string;
   /** Autosaves have replaced each other in this row since then. Null: saved by hand. */
   autosavedSince: string | null;
+}
+
+/** What a document is a translation of. An original has no row. */
+export interface TranslationTable {
+  kind: DocumentKindName;
+  ref: string;
+  /** The id of the original. */
+  original: string;
+  /** The version of the original that it translates. */
+  version: number;
+  /** When the original was changed last in a way that the translation lacks. Null: it is up to date. */
+  changedAt: string | null;
+  /** Who did that. Null also for a former member. */
+  changerId: string | null;
 }
 
 /** A media file that a document shows, or showed in an earlier revision. */
@@ -677,7 +695,7 @@ export interface SearchEntryTable {
   tags: string;
   /** Words that a search can be narrowed to. */
   facets: string;
-  /** The language whose rules stem its words; empty: English. */
+  /** The name of the rules that stem its words, see `db/words/stemmers.ts`. */
   language: string;
   /** 1 if the document has no language of its own: the rules are those of the site's language. */
   followsSite: number;
@@ -733,6 +751,7 @@ export interface Schema {
   tags: TagTable;
   revisions: RevisionTable;
   documentMedia: DocumentMediaTable;
+  translations: TranslationTable;
   tombstones: TombstoneTable;
   chosenIds: ChosenIdTable;
   pages: PageTable;

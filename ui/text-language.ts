@@ -21,9 +21,13 @@ export function partIn(language?: string): { lang?: string; dir?: "auto" } {
   return shown ? { lang: shown, dir: "auto" } : {};
 }
 
-/** Attributes of a text that the institute has entered in the settings. */
-export function ownText(): { lang?: string; dir: "auto" } {
-  return listedIn(undefined);
+/** On pages in a further language of the site, the names of the texts in the settings that are in the main one. */
+export const MainTexts = createContext<{ language: string; names: readonly string[] } | undefined>(undefined);
+
+/** Attributes of a text that the institute has entered, in the settings under a name such as `menu.bar`. */
+export function ownText(name = ""): { lang?: string; dir: "auto" } {
+  const main = use(MainTexts);
+  return listedIn(main?.names.includes(name) ? main.language : undefined);
 }
 
 /** The direction around a text: where its language is not known, that of the page. */

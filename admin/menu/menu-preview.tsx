@@ -84,12 +84,12 @@ function Footer({ footer, legal }: { footer: NestedLink[]; legal: NestedLink[] }
       {footer.length > 0 && (
         <div className="ms-auto w-1/2 px-10 py-8">
           <p className="caps text-ochre-light">{m.adminMenu.footer()}</p>
-          <FooterLinks links={footer} className="mt-4" />
+          <FooterLinks menu="footer" links={footer} className="mt-4" />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-deep-line px-10 py-5 text-meta">
         <p>{m.adminSettings.sampleCopyright({ year, name })}</p>
-        <FooterLinks links={legal} className="flex flex-wrap gap-x-6" />
+        <FooterLinks menu="legal" links={legal} className="flex flex-wrap gap-x-6" />
       </div>
     </div>
   );

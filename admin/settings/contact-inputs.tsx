@@ -2,6 +2,7 @@ import { useState } from "react";
 import { addressFrom } from "#admin/fields/address.ts";
 import type { FormItem, InputProps } from "#admin/fields/form-value.ts";
 import { Rows } from "#admin/fields/rows.tsx";
+import { inputLanguage } from "#admin/fields/writing-language.ts";
 import { useSite } from "#app/site/site.ts";
 import { newId } from "#core/ids.ts";
 import { m } from "#messages";
@@ -15,6 +16,7 @@ const inputLook = classes("h-12", controlLook);
 /** Days and hours beside each other. */
 export function HoursInput({ name, field, value, onChange, errors }: InputProps<FormItem[]>) {
   const { one = "line", maxItems = 14 } = field;
+  const language = inputLanguage();
   const firstError = Object.entries(errors).find(([path]) => `${path}.`.startsWith(`${name}.`))?.[1];
   return (
     <Rows
@@ -43,7 +45,7 @@ export function HoursInput({ name, field, value, onChange, errors }: InputProps<
               aria-invalid={errors[`${name}.${position - 1}.${part}`] ? true : undefined}
               placeholder={part === "days" ? m.adminSettings.daysExample() : m.adminSettings.hoursExample()}
               maxLength={100}
-              dir="auto"
+              {...language}
               value={line[part]}
               onChange={({ target }) => change({ [part]: target.value })}
               className={inputLook}

@@ -49,7 +49,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
           >
             <PlaceLink
               to={to}
-              {...labelIn(text)}
+              {...labelIn("bar", text)}
               title={text.length > longLabel ? text : undefined}
               aria-current={pathname === to ? "page" : undefined}
               className="block max-w-56 truncate text-small leading-18 font-medium hover:text-brand aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
@@ -106,7 +106,7 @@ function PanelLink({ link: { to, text, links = [] }, className, isBelow }: Panel
     <li className={className}>
       <PlaceLink
         to={to}
-        {...labelIn(text)}
+        {...labelIn("bar", text)}
         aria-current={pathname === to ? "page" : undefined}
         className={classes(
           "flex min-h-11 items-center py-2 pe-5 text-small font-medium wrap-anywhere -outline-offset-3 hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-accent",

@@ -75,7 +75,7 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
         <li key={to} className="border-b border-hairline">
           <PlaceLink
             to={to}
-            {...labelIn(text)}
+            {...labelIn("bar", text)}
             aria-current={pathname === to ? "page" : undefined}
             className="heading flex min-h-12 items-center py-1.5 text-h4 wrap-anywhere hover:text-brand aria-[current]:text-accent"
           >
@@ -87,7 +87,7 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
                 <li key={link.to}>
                   <PlaceLink
                     to={link.to}
-                    {...labelIn(link.text)}
+                    {...labelIn("bar", link.text)}
                     aria-current={pathname === link.to ? "page" : undefined}
                     className="flex min-h-11 items-center text-small font-medium wrap-anywhere hover:text-brand aria-[current]:text-accent"
                   >

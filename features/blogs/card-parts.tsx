@@ -19,10 +19,11 @@ const maxNames = 2; // on a card
 const maxAvatars = 3;
 
 /** The title as a link that covers the card around it (`group relative`). */
-export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
+export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title" | "language"> }) {
   return (
     <Link
       to={blogPath(blog)}
+      language={blog.language}
       className="after:absolute after:inset-0 after:rounded-base focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
       {withFirmQuotes(blog.title)}
@@ -69,6 +70,7 @@ export function AlsoIn({ blog: { alsoIn }, className }: { blog: ShownCard; class
                 dir={directionOf(translation.language)}
                 hrefLang={translation.language}
                 to={blogPath(translation)}
+                language={translation.language}
                 className="relative inline-block py-0.5 font-semibold text-brand underline underline-offset-4"
                 suppressHydrationWarning // browsers know other names of languages than the server
               >

@@ -78,6 +78,7 @@ function EntryLink({ event, date }: { event: Entry; date: string }) {
     <>
       <Link
         to={blogPath(event)}
+        language={language}
         className={classes(
           "block font-semibold wrap-anywhere underline-offset-4 hover:underline md:line-clamp-4 md:text-meta md:leading-snug",
           state === "cancelled" ? "text-muted line-through" : "text-brand",

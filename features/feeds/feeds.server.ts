@@ -3,6 +3,7 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { htmlOf } from "#core/escaped.ts";
 import { shortText } from "#core/fields.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
 import { inSlices } from "#core/loop-turn.ts";
 import { addressIn } from "#core/site-languages.ts";
@@ -152,9 +153,9 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const itemOfRow = async (row: store.FeedRow) => {
     const address = url + addressIn(ctx.site, ctx.language, blogPath({ _id: row.id, slug: row.slug }));
     const attached = attachments.get(row.id) ?? [];
+    const about = () => correctionsOf(records.get(row.id)) + whenAndWhere(events.get(row.id));
     const content =
-      correctionsOf(records.get(row.id)) +
-      whenAndWhere(events.get(row.id)) +
+      inLanguageOf(row.language || ctx.site.language, about) +
       (await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language));
     return {
       ...itemOf(ctx, row, { folder: "blogs", address, content }),

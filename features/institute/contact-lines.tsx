@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { SpriteIcon } from "#ui/sprite-icon.tsx";
+import { ownText } from "#ui/text-language.ts";
 import type { SiteFacts } from "./contract.ts";
 
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
@@ -23,7 +24,7 @@ export function Contact({
         {address.length > 0 && (
           <li className="flex gap-3">
             <SpriteIcon name="map-pin" className="mt-1 size-4.5 shrink-0" />
-            <span>
+            <span lang={ownText("contact.address").lang}>
               {address.map((line, at) => (
                 <Fragment key={line}>
                   {at > 0 && <br />}

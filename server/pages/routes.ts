@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
+import { callerLanguage } from "../http/caller-language.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
 import type { RenderWorkers } from "../workers/pool.ts";
-import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
+import { languageAt, mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
+import { offerKey, preferredLanguage, withOffer } from "./offers.ts";
 import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
@@ -33,7 +36,8 @@ export function pageRoutes(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (/^\/api(\/|$)/.test(path) || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
-      throw new AppError("not_found", m.errors.nothingHere());
+      const language = callerLanguage(request, services.site);
+      throw inLanguage(language, () => new AppError("not_found", m.errors.nothingHere()));
     }
     if (path.length > 1 && path.endsWith("/")) {
       // Browsers read a second slash or backslash at the beginning as the name of another site.
@@ -43,6 +47,7 @@ export function pageRoutes(
     const address = await existing(services, pageAddress(request.url, services.site));
     request.pageRoute = address.route;
     const isSaving = savesData(request.raw);
+    const offer = preferredLanguage(services.site, request.raw);
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const isAtHand = cache?.cache.isAtHand(address.key) ?? false;
     const isMoved = !isAtHand && (await redirectPage(services, address)) !== undefined;
@@ -50,10 +55,14 @@ export function pageRoutes(
       const moved = isAtHand || isMoved ? await redirectPage(services, address) : undefined;
       if (moved) return moved;
       const page =
-        (await workers?.render({ address, encoding, part: "page", isSaving })) ??
-        varied(
-          await renderPage(services, await renderer(), address, { strict: cache !== undefined }),
-          isSaving,
+        (await workers?.render({ address, encoding, part: "page", isSaving, offer })) ??
+        withOffer(
+          varied(
+            await renderPage(services, await renderer(), address, { strict: cache !== undefined }),
+            isSaving,
+          ),
+          services.site,
+          offer,
         );
       if (page.status !== 410) return page;
       page.notes.tags.add(redirectsTag);
@@ -73,7 +82,7 @@ export function pageRoutes(
     };
     return answerCached(request, reply, {
       cache,
-      key: isSaving ? savingKey(address.key) : address.key,
+      key: offerKey(offer, isSaving ? savingKey(address.key) : address.key),
       services,
       render,
       atOnce: isMoved,
@@ -85,14 +94,16 @@ export function pageRoutes(
 /** Redirects from an id or a former slug, without rendering the page. */
 async function redirectPage(
   { db, site, clock }: Services,
-  { key, known, route }: PageAddress,
+  { key, known, route, language }: PageAddress,
 ): Promise<RenderedPage | undefined> {
-  if (!known || !route.includes(":")) return undefined;
-  const path = key.split("?", 1)[0] ?? "/";
-  const target = await movedTo(db.queries, clock().toISOString(), path).catch(() => undefined);
+  const isDocument = route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
+  if (!known || !isDocument) return undefined;
+  const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
+  const asked = { site, path, language: language.tag, now: clock().toISOString() };
+  const target = await movedTo(db.queries, asked).catch(() => undefined);
   if (target === undefined) return undefined;
   const notes = newCacheNotes();
-  notes.tags.add(target.tag);
+  for (const tag of target.tags) notes.tags.add(tag);
   const headers = { ...securityHeaders(site.url), location: target.path };
   return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true, packed: true };
 }
