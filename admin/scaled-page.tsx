@@ -37,7 +37,13 @@ export function ScaledPage({ width, className, label, children }: ScaledPageProp
       )}
     >
       <div style={{ height }} className="overflow-hidden">
-        <div ref={page} inert aria-hidden style={{ width, scale, transformOrigin: "0 0" }}>
+        <div
+          ref={page}
+          inert
+          aria-hidden
+          style={{ width, scale }}
+          className="origin-top-left rtl:origin-top-right"
+        >
           {children}
         </div>
       </div>

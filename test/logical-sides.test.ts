@@ -22,7 +22,7 @@ const properties = new RegExp(
   "g",
 );
 const names = new RegExp(
-  `\\b(?:margin|padding|border|inset)(?:Left|Right)\\b|style=\\{\\{[^}]*\\b${sides}:|\\b${sides}: \``,
+  `\\b(?:margin|padding|border|inset)(?:Left|Right)\\b|style=\\{\\{[^}]*\\b${sides}:|\\b${sides}: \`|transformOrigin`,
   "g",
 );
 const classes = new RegExp(
@@ -37,7 +37,7 @@ const classes = new RegExp(
   "g",
 );
 const directed = new RegExp(
-  `(?:object|origin)-${sides}|to_${sides}|\\bmask-[lr]-|translate-x-|(?<!-)rotate-90|\\binset_-?[1-9]`,
+  `(?:object|origin)-[a-z-]*${sides}|to_${sides}|\\bmask-[lr]-|translate-x-|(?<!-)rotate-90|\\binset_-?[1-9]`,
 );
 
 const code = globSync("{admin,app,features,ui}/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));

@@ -47,6 +47,7 @@ export function RedirectDialog({
       <Field
         label={m.adminAddresses.from()}
         name="path"
+        dir="ltr"
         defaultValue={path}
         placeholder={m.adminAddresses.fromExample()}
         autoComplete="off"
@@ -57,6 +58,7 @@ export function RedirectDialog({
       <Field
         label={m.adminAddresses.to()}
         name="target"
+        dir="ltr"
         value={typed}
         onChange={({ target: { value } }) => setTyped(value)}
         placeholder="/about"

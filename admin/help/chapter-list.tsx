@@ -23,8 +23,10 @@ export function ChapterList({ groups, current }: { groups: ChapterGroup[]; curre
     >
       {groups.map(({ audience, title, chapters }) => (
         <div key={`${audience} ${title}`}>
-          <p className="px-2 pb-1 text-[0.8125rem] leading-5 font-semibold text-muted">{title}</p>
-          <ul className="flex flex-col gap-px">
+          <p lang="en" className="px-2 pb-1 text-[0.8125rem] leading-5 font-semibold text-muted">
+            {title}
+          </p>
+          <ul lang="en" className="flex flex-col gap-px">
             {chapters.map(({ slug, title }) => (
               <li key={slug}>
                 <Link

@@ -38,7 +38,9 @@ export function Chapter({ chapter, trees, groups, all }: ChapterProps) {
       </div>
       {isSearching && <SearchResults typed={typed} groups={groups} onFollow={() => setTyped("")} />}
       <div hidden={isSearching} className="min-w-0 lg:pt-4">
-        <article className="help-text">{trees.map(render)}</article>
+        <article lang="en" dir="ltr" className="help-text">
+          {trees.map(render)}
+        </article>
         <nav
           aria-label={m.adminHelp.neighbours()}
           className="no-print mt-12 grid gap-x-6 gap-y-1 border-t border-hairline pt-4 sm:grid-cols-2"

@@ -56,8 +56,10 @@ export function Contents({ title, groups }: { title: string; groups: ChapterGrou
 function Group({ title, chapters }: ChapterGroup) {
   return (
     <section className="mb-8 break-inside-avoid">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1.5 border-t border-hairline">
+      <h3 lang="en" className="font-semibold">
+        {title}
+      </h3>
+      <ul lang="en" className="mt-1.5 border-t border-hairline">
         {chapters.map(({ slug, title }) => (
           <li key={slug} className="border-b border-hairline">
             <Link

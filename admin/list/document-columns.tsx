@@ -59,7 +59,7 @@ type TitleCellProps = {
   title: string;
   /** Of the title; without it, that of the site. */
   language?: string;
-  note: string;
+  note: ReactNode;
   /** Beside the title, 40 pixels wide. */
   picture?: ReactNode;
 };

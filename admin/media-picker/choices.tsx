@@ -48,7 +48,10 @@ export function Choices({ entries, busy, onChoose }: ChoicesProps) {
             <span className="block group-hover/choice:opacity-85">
               <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw" />
             </span>
-            <span className="mt-2 line-clamp-2 text-meta wrap-anywhere text-muted group-hover/choice:text-brand">
+            <span
+              dir="auto"
+              className="mt-2 line-clamp-2 text-meta wrap-anywhere text-muted group-hover/choice:text-brand"
+            >
               {nameOf(entry)}
             </span>
             <span className="mt-1 block">

@@ -18,7 +18,10 @@ export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void
           sizes="(min-width: 80rem) 14rem, (min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
         />
       </span>
-      <span className="mt-2.5 line-clamp-2 text-small leading-snug font-semibold wrap-anywhere group-hover/media:text-brand">
+      <span
+        dir="auto"
+        className="mt-2.5 line-clamp-2 text-small leading-snug font-semibold wrap-anywhere group-hover/media:text-brand"
+      >
         {nameOf(entry)}
       </span>
       <span className="mt-1 block text-meta text-muted">{aboutFile(entry)}</span>

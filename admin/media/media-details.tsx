@@ -59,7 +59,9 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
             </Fact>
             {entry.file && (
               <>
-                <Fact name={m.adminMedia.address()}>{entry.file.url}</Fact>
+                <Fact name={m.adminMedia.address()}>
+                  <bdi>{entry.file.url}</bdi>
+                </Fact>
                 <Fact name={m.adminMedia.version()}>
                   {rich(
                     m.adminMedia.versionFrom({

@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { oneOf } from "#app/listing/parameters.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ManagedPage } from "#features/pages/contract.ts";
@@ -74,11 +75,15 @@ const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(list)
 
 export { Component as default, clientLoader, ErrorBoundary, handle, meta };
 
-function noteOn(page: ManagedPage): string {
+function noteOn(page: ManagedPage): ReactNode {
   const { isOriginal, name } = page;
-  return [decodeURI(pagePath(page)), isOriginal && !isUnsaved(page) ? m.adminPageList.originalShown() : name]
-    .filter(Boolean)
-    .join(" · ");
+  const more = isOriginal && !isUnsaved(page) ? m.adminPageList.originalShown() : name;
+  return (
+    <>
+      <bdi>{decodeURI(pagePath(page))}</bdi>
+      {more && ` · ${more}`}
+    </>
+  );
 }
 
 /** A page that was never saved has no status and no date. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ParsedMail } from "mailparser";
+import { type ParsedMail, simpleParser } from "mailparser";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
 import { everyEmail } from "#test/content/every-email.ts";
@@ -143,6 +143,18 @@ describe.each(Object.entries(worlds))("every email with %s words", (world, enter
     const [link] = textsOf("Confirm your registration: …");
     expect(link?.split(",", 1)).toEqual([world === "plain" ? `Hello ${entered.person}` : "Hello"]);
   });
+});
+
+it("an email in Arabic begins at the right, but its web addresses at the left", async () => {
+  await configure("institute", { language: "ar" });
+  expect((await site.call("POST /api/admin/test-email", {}, await site.bearer())).status).toBe(200);
+  await site.services.emails.idle();
+  const { html } = await simpleParser(server.emails.at(-1)?.text ?? "");
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+  expect(html).toMatch(/<h1 dir="auto"[^>]*>[^<]*\p{Script=Arabic}/u);
+  expect(html).toMatch(/text-align:right/);
+  expect(html).not.toMatch(/align[=:]"?left|direction:ltr/);
+  expect(html).toMatch(/<a dir="ltr" href="http/);
 });
 
 it("the layout is compiled", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EmailContent, EmailLink } from "#core/email.ts";
 import { escaped } from "#core/escaped.ts";
+import { directionOf } from "#core/language.ts";
 import { m, messageLanguage } from "#messages";
 import type { Sender } from "./words.ts";
 
@@ -46,8 +47,8 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
     reason,
     links = [],
   } = content;
-  const part = (name: keyof Layout, html: Record<string, string>) =>
-    fill(layout[name], { ...colours, ...html });
+  const look = { ...colours, ...sidesIn(messageLanguage()) };
+  const part = (name: keyof Layout, html: Record<string, string>) => fill(layout[name], { ...look, ...html });
   const text = (texts: string[]) => {
     const pieces = texts.flatMap((each) => each.split(/\n{2,}/)).filter(Boolean);
     const paragraph = pieces.map((piece) => part("paragraph", { text: inline(piece, anchor) })).join("");
@@ -73,7 +74,7 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
       .join("<br>"),
   ];
   return fill(layout.page, {
-    ...colours,
+    ...look,
     lang: messageLanguage(),
     subject: escaped(subject),
     preview: escaped(paragraphs[0] ?? ""),
@@ -96,8 +97,15 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
   }
 
   function anchor({ text, url }: EmailLink): string {
-    return `<a href="${escaped(url)}" style="color:${colours.brand};">${escaped(text)}</a>`;
+    const direction = text === url ? ' dir="ltr"' : "";
+    return `<a${direction} href="${escaped(url)}" style="color:${colours.brand};">${escaped(text)}</a>`;
   }
+}
+
+/** Email programs know no logical properties. */
+function sidesIn(language: string): Record<"dir" | "start" | "end", string> {
+  const dir = directionOf(language);
+  return dir === "rtl" ? { dir, start: "right", end: "left" } : { dir, start: "left", end: "right" };
 }
 
 /** A dark logo gets a white plate in dark mode. */
@@ -132,7 +140,7 @@ function inline(text: string, link: (to: EmailLink) => string): string {
         ? link({ text: piece, url: piece })
         : escaped(piece)
             .replaceAll("\n", "<br>")
-            .replace(/“([^”]*)”/g, "“<bdi>$1</bdi>”"),
+            .replace(/([“«])([^”»]*)([”»])/g, "$1<bdi>$2</bdi>$3"),
     )
     .join("");
 }

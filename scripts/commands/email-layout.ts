@@ -25,6 +25,8 @@ export async function compiledLayout(): Promise<string> {
     .replaceAll(/>\s+</g, "><")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?:class|style)=""| (?=>)/g, "")
+    .replaceAll(/(dir="|direction:)ltr/g, "$1{{dir}}")
+    .replaceAll(/(align="|text-align:)left/g, "$1{{start}}")
     .trim();
   for (const [name, value] of names) page = page.replaceAll(value, name);
   const parts: Record<string, string> = {};

@@ -119,7 +119,7 @@ function Fact({ name, note, children }: { name: string; note?: string; children:
   return (
     <div>
       <dt className="text-small font-semibold">{name}</dt>
-      <dd dir="auto" className="mt-1 max-w-[60ch] break-words">
+      <dd dir="auto" className="mt-1 text-match-parent max-w-[60ch] break-words">
         {children}
       </dd>
       {note && <dd className="mt-1 text-meta text-muted">{note}</dd>}
