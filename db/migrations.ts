@@ -1,6 +1,7 @@
 import type { Engine, Queries } from "./engine.ts";
 import { runStep, type Step } from "./migration-step.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
+import { languages } from "./migrations/0002-languages.ts";
 import { type History, historyOf, noteRelease, rejectOthers } from "./releases.ts";
 import { rejectMissingColumns } from "./table-check.ts";
 import { type Program, thisProgram } from "./version.ts";
@@ -10,6 +11,7 @@ export type Steps = Record<string, Step>;
 /** They run in the order of their names, forward only. A released step is never edited. */
 export const allSteps: Steps = {
   "0001-foundation": foundation,
+  "0002-languages": languages,
 };
 
 /** An upgrade of a database that another version of this program has used. */

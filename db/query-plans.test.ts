@@ -39,7 +39,8 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
 
   function explain(texts: string[]): Map<string, string[]> {
     const file = new DatabaseSync(`${site.place.folder}/site.sqlite`, { readOnly: true });
-    file.function("unicode_lower", { deterministic: true }, (text) => text);
+    for (const name of ["unicode_lower", "name_key"])
+      file.function(name, { deterministic: true }, (text) => text);
     const plans = texts.map((text) => {
       const steps = file.prepare(`explain query plan ${text}`).all();
       return [text, steps.map(({ detail }) => String(detail))] as const;

@@ -1,3 +1,4 @@
+import { compareNames } from "#core/collator.ts";
 import type { Context } from "#core/context.ts";
 import { untilWrite } from "#core/until-write.ts";
 import { instantAt } from "#core/zone.ts";
@@ -16,7 +17,8 @@ export const listSubcategories = untilWrite(
   async (ctx, input) => {
     await noteBlogs(ctx);
     const section = sectionNamed(input.section);
-    if (section) return store.subcategoriesOf(ctx.db.queries, ctx.now, section, max);
+    if (section)
+      return (await store.subcategoriesOf(ctx.db.queries, ctx.now, section, max)).sort(compareNames);
     ctx.noStore();
     return [];
   },

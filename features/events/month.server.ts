@@ -1,3 +1,4 @@
+import { compareNames } from "#core/collator.ts";
 import type { Context } from "#core/context.ts";
 import type { Inputs, Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
@@ -73,7 +74,7 @@ async function listFilters(ctx: Context): Promise<EventFilters> {
   const { db, now, site } = ctx;
   const languages = await store.listLanguages(db.reader, now);
   return {
-    places: await store.listPlaces(db.reader, now),
+    places: (await store.listPlaces(db.reader, now)).sort(compareNames),
     languages: languages.filter((language) => language !== site.language),
     online: await store.hasOnline(db.reader, now),
   };
