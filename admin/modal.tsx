@@ -42,7 +42,7 @@ export function Modal({ title, onClose, focus, tall, bar, children }: ModalProps
               variant="quiet"
               aria-label={m.common.close()}
               onClick={onClose}
-              className="-mr-2.5 w-11 px-0!"
+              className="-me-2.5 w-11 px-0!"
             >
               <X aria-hidden className="size-5" />
             </Button>

@@ -17,7 +17,7 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
   return (
     <>
       <div className="page pt-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-3 text-small">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-s-4 border-hairline border-s-danger bg-surface px-4 py-3 text-small">
           <p>
             {rich(
               m.adminGuard.sessionEnded({

@@ -38,7 +38,7 @@ import type { DocumentKind } from "#features/publishing/kind.server.ts";
 import type { Kind, PlainKind } from "#features/publishing/kinds.ts";
 import { mediaUses } from "#features/publishing/media-uses.server.ts";
 import { reindexShowing } from "#features/publishing/stored.server.ts";
-import { translationOperations } from "#features/publishing/translations.server.ts";
+import { translationOperations } from "#features/publishing/translations-api.server.ts";
 import { guestOperations, registrationOperations } from "#features/registrations/api.server.ts";
 import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
 import { chartOperations } from "#features/rich-text/chart-preview/preview.server.ts";
@@ -105,7 +105,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   publications: publicationOperations,
   catalogues: catalogueOperations,
   registrations: registrationOperations,
-  translations: translationOperations,
+  translations: translationOperations(documentKinds),
   search: searchOperations({
     blog: cardsOf,
     collection: collectionCardsOf,

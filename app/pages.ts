@@ -77,6 +77,7 @@ export const pages: {
   { path: "/manage-registrations", file: "../admin/registrations/registrations.tsx", app: true },
   { path: "/door-list/:id", file: "../admin/registrations/door/door-page.tsx", app: true },
   { path: "/manage-comments", file: "../admin/comments/comments.tsx", app: true },
+  { path: "/manage-translations", file: "../admin/translations/translations.tsx", app: true },
   { path: "/manage-trash", file: "../admin/trash/trash.tsx", app: true },
   { path: "/manage-media", file: "../admin/media/media.tsx", app: true },
   { path: "/manage-menu", file: "../admin/menu/menu.tsx", app: true },

@@ -12,7 +12,7 @@ import { api } from "#core/api.ts";
 import { directionOf, isForeignToInterface } from "#core/language.ts";
 import { useSession } from "#features/members/session.ts";
 import { messageLanguage } from "#messages";
-import { OwnLanguage } from "#ui/text-language.ts";
+import { useAddress } from "#ui/page-place.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -27,6 +27,7 @@ import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
+import { OwnTexts } from "./site/own-texts.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
 import { isSiteChanged, placeOfSite, siteIsRead, useSite } from "./site/site.ts";
 import { useAllFonts } from "./use-all-fonts.ts";
@@ -59,15 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const site = useSite();
   const { name, language, timeZone, appearance } = site;
+  const address = useAddress();
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
-  const own = isForeignToInterface(language) ? language : undefined;
-  const shown = own ? messageLanguage() : language;
+  const shown = isForeignToInterface(language) ? messageLanguage() : language;
   const part = use(LayoutPart);
   const content = (
-    <OwnLanguage value={own}>
+    <OwnTexts site={site}>
       <TimeZone value={timeZone}>{part === "frame" ? frameSlots.content.element : children}</TimeZone>
-    </OwnLanguage>
+    </OwnTexts>
   );
   if (part === "inside") return <Inside>{content}</Inside>;
   return (
@@ -94,7 +95,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         )}
         <SiteIcons version={appearance.icons} />
-        <link rel="search" type="application/opensearchdescription+xml" title={name} href="/opensearch.xml" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={name}
+          href={address("/opensearch.xml")}
+        />
         <Links />
         <Fonts pair={fontPairs[appearance.fonts]} />
         {style && (

@@ -22,6 +22,10 @@ export type Site = Settings["institute"] &
   Omit<Settings, "institute"> & {
     /** Public URL without a trailing slash, like `https://institute.example`. */
     url: string;
+    /** The texts of each further language; `siteIn` puts them in place. */
+    translations: Record<string, SiteTexts>;
+    /** In a further language, the names of the texts that are in the main one, such as `menu.bar`. */
+    inMainLanguage?: string[];
     /** True while the sample institute is in the database. */
     sample: boolean;
     /** What the sample institute says, also after it was removed: to recognise it. */
@@ -33,6 +37,10 @@ export type Site = Settings["institute"] &
     /** Scripts for which no font is installed. */
     scriptsWithoutFont?: string[];
   };
+
+/** The settings in a further language, the texts that it lacks in the main one. */
+export type SiteTexts = Partial<Settings["institute"]> &
+  Pick<Settings, "contact" | "menu" | "home"> & { inMainLanguage: string[] };
 
 /** What every operation gets: who calls it, when, the data, and notes for the cache. */
 export type Context = {

@@ -39,6 +39,8 @@ export type Services = {
 /** Keeps `site` up to date with the saved settings. */
 export type LiveSettings = {
   defaults(): Settings;
+  /** What a further language of the site has without texts of its own. */
+  withoutTexts(language: string): Settings;
   reload(): Promise<void>;
   /** Called after each reload. */
   onReload(heard: () => void): void;

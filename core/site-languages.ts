@@ -67,7 +67,11 @@ export function placeOf(site: SiteLanguages, address: string): { language: strin
 
 function wordsOf({ languages }: SiteLanguages, language: string): Map<string, string> | undefined {
   const lines = languages.find((further) => further.language === language)?.segments ?? [];
-  if (lines.length === 0) return undefined;
+  return lines.length === 0 ? undefined : segmentsIn(lines);
+}
+
+/** The words in place of the English ones. `lines`: as in the settings. */
+export function segmentsIn(lines: string[]): Map<string, string> {
   return new Map(lines.map((line) => line.split(" = ", 2) as [string, string]));
 }
 
@@ -102,8 +106,13 @@ export function mainPathOf(place: PagePlace | undefined, path: string): string {
 /** One line of `segments`, normalised. */
 export function parseSegment(line: string): { value: string } | { error: string } {
   const [, english = "", own = ""] =
-    /^\s*\/?([a-z]+)\s*=\s*\/?([a-z\d-]+)\s*$/.exec(line.toLowerCase()) ?? [];
+    /^\s*\/?([a-z]+)\s*=\s*\/?([a-z\d-]+)\s*$/.exec(withoutAccents(line).toLowerCase()) ?? [];
   const isFree = own === english || !translatedSegments.includes(own);
   if (isFree && translatedSegments.includes(english)) return { value: `${english} = ${own}` };
   return { error: m.adminSettings.segmentInvalid({ words: translatedSegments.join(", ") }) };
+}
+
+/** Addresses are easier to type and to send without them. */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -53,8 +53,11 @@ export type Engine = {
   openApart?(): Apart;
   pool?: Pool;
   types: ColumnTypes;
-  /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */
-  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[]): Promise<void>;
+  /**
+   * Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. The trigger
+   * is called `<table>_deleted` unless it gets a name.
+   */
+  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[], name?: string): Promise<void>;
   /**
    * Locks rows until the transaction ends, in the order of their ids. Others may refer to them, but not if one is to be
    * deleted. No two writes wait for each other if all lock names first, then documents, then accounts.

@@ -394,6 +394,14 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     position: true,
     projectId: true,
   },
+  translations: {
+    kind: true,
+    ref: true,
+    original: true,
+    version: true,
+    changedAt: true,
+    changerId: true,
+  },
   publicationRecords: {
     blogId: true,
     type: true,

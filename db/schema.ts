@@ -363,6 +363,20 @@ export interface RevisionTable {
   autosavedSince: string | null;
 }
 
+/** What a document is a translation of. An original has no row. */
+export interface TranslationTable {
+  kind: DocumentKindName;
+  ref: string;
+  /** The id of the original. */
+  original: string;
+  /** The version of the original that it translates. */
+  version: number;
+  /** When the original was changed last in a way that the translation lacks. Null: it is up to date. */
+  changedAt: string | null;
+  /** Who did that. Null also for a former member. */
+  changerId: string | null;
+}
+
 /** A media file that a document shows, or showed in an earlier revision. */
 export interface DocumentMediaTable {
   kind: DocumentKindName;
@@ -733,6 +747,7 @@ export interface Schema {
   tags: TagTable;
   revisions: RevisionTable;
   documentMedia: DocumentMediaTable;
+  translations: TranslationTable;
   tombstones: TombstoneTable;
   chosenIds: ChosenIdTable;
   pages: PageTable;

@@ -26,6 +26,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "chosenIds", key: ["id"] },
   { name: "bylines", key: ["kind", "ref", "position"] },
   { name: "documentProjects", key: ["kind", "ref", "projectId"] },
+  { name: "translations", key: ["kind", "ref"] },
   { name: "publicationRecords", key: ["blogId"] },
   { name: "deposits", key: ["blogId", "agency"] },
   { name: "registrations", key: ["id"] },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { useBearer, useSite } from "#test/harness.ts";
 import { changeSettings } from "#test/settings.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
 const site = useSite();
 const admin = useBearer(site);
@@ -23,6 +24,10 @@ it("a site speaks its language, with the scripts that have its texts", async () 
   );
   const refused = await site.call("POST /api/auth/login", { email: "", password: "" });
   expect(JSON.stringify(refused.body)).toMatch(/adresse e-mail/i);
+  const broken = { image: blob((await somePicture()).subarray(0, 200)), alt: "" };
+  const line = "POST /api/blogs/upload/wysiwyg-image";
+  const unread = await sendForm<{ msg: string }>(site, line, broken, admin);
+  expect(unread.body.msg).toContain("une image au format JPEG"); // says the process that decodes pictures
 });
 
 it("pages in Arabic run from the right", async () => {

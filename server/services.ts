@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { documentKinds } from "#api/operations.ts";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { withSlowWork } from "#core/slow-work.ts";
@@ -20,11 +21,14 @@ import { openAvifCopies } from "#features/media/avif-copies.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
 import { memberEmail } from "#features/members/composing.server.ts";
+import { emailKind as translationKind } from "#features/publishing/originals.server.ts";
+import { translationEmail } from "#features/publishing/translation-email.server.ts";
 import { tagHeaderFor } from "#features/purges/cache-tags.ts";
 import { openPurges } from "#features/purges/purges.server.ts";
 import { guestEmail } from "#features/registrations/emails/emails.server.ts";
 import { tellOfChange } from "#features/registrations/event-changes.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
+import { siteIn } from "#features/settings/texts.server.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 import { absentPackages, installOptional, withoutFfmpeg } from "./absent-packages.ts";
@@ -78,6 +82,7 @@ export async function openServices(
   const site: Site = {
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
+    translations: {},
     sample: false, // read with the settings
     sampleTexts,
     pdf: canTypeset(),
@@ -123,8 +128,11 @@ export async function openServices(
     context: () => contextFor(services, null),
     mailer,
     compose: {
-      member: (ctx, email) =>
-        email.kind === waitingKind ? waitingEmail(ctx, email) : memberEmail(ctx, email),
+      member(ctx, email) {
+        if (email.kind === waitingKind) return waitingEmail(ctx, email);
+        if (email.kind === translationKind) return translationEmail(ctx, email, documentKinds);
+        return memberEmail(ctx, email);
+      },
       guest: (ctx, email) => guestEmail(ctx, signingKeys, email),
     },
   });
@@ -247,7 +255,7 @@ export function contextFor<Who extends Actor | null>(
     db,
     write: withSlowWork(db.write),
     log,
-    site,
+    site: siteIn(site, language),
     language,
     clientKey,
     limits,

@@ -40,7 +40,7 @@ export const onOneEngine = [
   "server/pages/{cache,caches,critical-styles,data-routes,defer-scripts,font-faces,found,policy,response-cache,save-data,short-classes}.test.ts",
   "server/pages/{social-image,stale,urls}.test.ts",
   "server/workers/{default-workers,pool}.test.ts",
-  "test/{contracts,conventions,one-engine}.test.ts",
+  "test/{contracts,conventions,logical-sides,one-engine}.test.ts",
 ];
 
 /** Each pattern without braces, with its files. */

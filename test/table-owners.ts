@@ -36,6 +36,7 @@ export const owners: Record<keyof Schema, string[]> = {
   ) as PlainOwners),
   bylines: ["features/bylines/"],
   documentProjects: ["features/publishing/"],
+  translations: ["features/publishing/"],
   publicationRecords: ["features/publications/"],
   deposits: ["features/catalogues/"],
   registrations: ["features/registrations/"],
@@ -102,7 +103,7 @@ export const foreignReads: Record<string, string[]> = {
   publishing: ["bylines", "events", "mediaFiles", "publicationRecords", "users"],
   registrations: ["blogs", "emails", "eventDates", "events", "jobs", "users"],
   "search-index": ["settings"],
-  settings: ["mediaFiles", "users"],
+  settings: ["mediaFiles", "pages", "users"],
 };
 export const tableNames = [...tables.map(({ name }) => name), ...derivedTables];
 

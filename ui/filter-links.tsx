@@ -51,7 +51,7 @@ export function FilterLinks({ label, filters, named, plain, compact }: FilterLin
         className={classes(
           "min-w-0",
           plain &&
-            "max-md:-mr-(--gutter) max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),#0000)]",
+            "max-md:-me-(--gutter) max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),#0000)] max-md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-3rem),#0000)]",
         )}
       >
         <Links filters={filters.slice(0, shownAtOnce)} plain={plain} compact={compact} />
@@ -75,7 +75,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
       className={classes(
         "flex",
         compact && "max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap",
-        plain && "max-md:overflow-x-auto max-md:py-1 max-md:pr-(--gutter) md:flex-wrap",
+        plain && "max-md:overflow-x-auto max-md:py-1 max-md:pe-(--gutter) md:flex-wrap",
         !compact && !plain && "flex-wrap",
         plain ? "gap-x-6" : "gap-2",
       )}

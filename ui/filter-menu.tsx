@@ -17,7 +17,7 @@ export function FilterMenu({ label, filters, isRow }: FilterMenuProps) {
     <nav aria-label={label} className="max-md:-mt-1.5">
       <details data-menu className="group/filter relative">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand max-md:flex-wrap">
-          <span className={classes("caps mr-1.5 text-muted max-md:w-full", isRow && "md:mr-2.5 md:w-20")}>
+          <span className={classes("caps me-1.5 text-muted max-md:w-full", isRow && "md:me-2.5 md:w-20")}>
             {label}
           </span>
           <span
@@ -33,7 +33,7 @@ export function FilterMenu({ label, filters, isRow }: FilterMenuProps) {
         <ul
           className={classes(
             "absolute top-full z-20 max-h-80 w-64 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto rounded-base border border-hairline bg-surface py-2 shadow-soft",
-            isRow ? "md:left-24" : "md:right-0",
+            isRow ? "md:start-24" : "md:end-0",
           )}
         >
           {filters.map(({ text, language, to, nofollow, active }) => (

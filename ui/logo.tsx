@@ -27,7 +27,7 @@ export function Logo({ className, picture, onDeep, scheme }: LogoProps) {
     const ground = dark ? "" : grounds[tone][onDeep ? "deep" : "page"];
     const look = classes(
       "h-9 w-auto min-w-0 rounded-base object-contain",
-      hasName ? "max-w-full object-left" : "max-w-36 shrink-0",
+      hasName ? "max-w-full object-left rtl:object-right" : "max-w-36 shrink-0",
     );
     // Low: otherwise React adds a preload link to the shell's HTML, which breaks hydration.
     const image = (

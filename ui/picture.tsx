@@ -9,6 +9,8 @@ type PictureProps = {
   width: number;
   height: number;
   alt: string;
+  /** The language of `alt`. */
+  lang?: string;
   /** A colour, shown while the picture loads. */
   placeholder: string;
   /** The attribute `sizes`. */
@@ -39,6 +41,7 @@ export function Picture({ fallback, eager, className, ...picture }: PictureProps
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
+      lang={picture.alt ? picture.lang : undefined}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={fetchPriority}
       decoding="async"

@@ -27,7 +27,7 @@ export function PlaceLink({ to, children, ...rest }: PlaceLinkProps) {
   return (
     <a href={to} rel="noopener" {...rest}>
       {children}
-      <ArrowUpRight aria-hidden className="ml-0.5 inline size-[0.9em] shrink-0" />
+      <ArrowUpRight aria-hidden className="ms-0.5 inline size-[0.9em] shrink-0" />
       <span className="sr-only"> {m.common.anotherSite()}</span>
     </a>
   );

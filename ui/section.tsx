@@ -8,8 +8,8 @@ type SectionHeadingProps = {
   label?: string;
   title: string;
   lead?: string;
-  /** The institute's words instead of these. */
-  own?: { label?: string; title?: string; lead?: string };
+  /** The institute's words instead of these. `section` is where the settings have them. */
+  own?: { label?: string; title?: string; lead?: string; section?: string };
   more?: { to: string; text: string };
   /** Without the rule above. */
   plain?: boolean;
@@ -35,24 +35,25 @@ export function Section({ variant = "page", children, ...heading }: SectionProps
 }
 
 export function SectionHeading({ id, label, title, lead, own = {}, more, plain }: SectionHeadingProps) {
-  const languageOf = (text: string | undefined) => (text ? ownText() : { dir: "auto" as const });
+  const languageOf = (text: string | undefined, name: string) =>
+    text ? ownText(`${own.section}.${name}`) : { dir: "auto" as const };
   return (
     <div className={plain ? "mb-6 md:mb-8" : "mb-8 border-t-2 border-ink pt-4 md:mb-10"}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           {(own.label || label) && (
-            <p {...languageOf(own.label)} className="caps mb-2 text-accent">
+            <p {...languageOf(own.label, "label")} className="caps mb-2 text-accent">
               {own.label || label}
             </p>
           )}
-          <h2 id={id} {...languageOf(own.title)} className="heading text-h2 wrap-anywhere">
+          <h2 id={id} {...languageOf(own.title, "heading")} className="heading text-h2 wrap-anywhere">
             {own.title || title}
           </h2>
         </div>
         {more && <MoreLink to={more.to}>{more.text}</MoreLink>}
       </div>
       {(own.lead || lead) && (
-        <p {...languageOf(own.lead)} className="mt-4 max-w-[46rem] text-lead text-muted">
+        <p {...languageOf(own.lead, "lead")} className="mt-4 max-w-[46rem] text-lead text-muted">
           {own.lead || lead}
         </p>
       )}

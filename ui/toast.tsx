@@ -5,9 +5,9 @@ import { classes } from "./classes.ts";
 export type ToastKind = "info" | "success" | "error";
 
 const looks: Record<ToastKind, string> = {
-  info: "border-l-info",
-  success: "border-l-success",
-  error: "border-l-danger",
+  info: "border-s-info",
+  success: "border-s-success",
+  error: "border-s-danger",
 };
 
 type Shown = { kind: ToastKind; message: string; milliseconds: number; count: number };
@@ -51,7 +51,7 @@ export function useToast(success: "alert" | "status" = "alert"): {
       onPointerLeave={() => setHeld(false)}
       role={shown.kind === "error" || success === "alert" ? "alert" : undefined}
       className={classes(
-        "toast no-print fixed inset-x-4 top-2.5 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium whitespace-pre-line text-ink shadow-soft",
+        "toast no-print fixed inset-x-4 top-2.5 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-s-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium whitespace-pre-line text-ink shadow-soft",
         looks[shown.kind],
       )}
     >

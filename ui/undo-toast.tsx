@@ -76,11 +76,11 @@ export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToas
       data-offer
       aria-label={m.undo.offer()}
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] max-md:in-[:has([data-admin-menu])]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"
+      className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] max-md:in-[:has([data-admin-menu])]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-s-4 border-hairline border-s-success bg-surface py-2 pe-2 ps-5 text-small font-medium shadow-soft"
     >
       <div className="flex flex-wrap items-center gap-x-4">
         {done && (
-          <p role="alert" className="-mr-2">
+          <p role="alert" className="-me-2">
             {done}
           </p>
         )}

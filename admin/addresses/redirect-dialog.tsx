@@ -83,7 +83,7 @@ function Suggestions({ path, onChoose }: { path: string; onChoose(target: string
             <button
               type="button"
               onClick={() => onChoose(target)}
-              className="block min-h-11 w-full px-3.5 py-2 text-left text-small hover:text-brand"
+              className="block min-h-11 w-full px-3.5 py-2 text-match-parent text-small hover:text-brand"
             >
               <span dir="auto" className="block font-semibold">
                 {title}

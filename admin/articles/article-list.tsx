@@ -35,13 +35,13 @@ const countColumns: Column<ManagedBlog>[] = [
   {
     name: m.adminArticleList.comments,
     sort: { by: "comments", text: m.adminArticleList.sortComments },
-    right: true,
-    className: "max-lg:mt-1 max-lg:mr-4 max-lg:inline-block",
+    atEnd: true,
+    className: "max-lg:mt-1 max-lg:me-4 max-lg:inline-block",
     show: ({ commentCount, commentsClosedAt }) => (
       <>
         <Count count={commentCount} text={m.adminArticles.commentCount} />
         {commentsClosedAt && (
-          <span className="ml-1.5 lg:ml-0 lg:block">{m.adminArticleList.commentsClosed()}</span>
+          <span className="ms-1.5 lg:ms-0 lg:block">{m.adminArticleList.commentsClosed()}</span>
         )}
       </>
     ),
@@ -49,7 +49,7 @@ const countColumns: Column<ManagedBlog>[] = [
   {
     name: m.adminArticleList.likes,
     sort: { by: "likes", text: m.adminArticleList.sortLikes },
-    right: true,
+    atEnd: true,
     className: "max-lg:mt-1 max-lg:inline-block",
     show: ({ likeCount }) => <Count count={likeCount} text={m.adminArticles.likeCount} />,
   },

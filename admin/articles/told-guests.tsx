@@ -80,7 +80,7 @@ function Told({ eventId, input }: { eventId: string; input: string }) {
               }),
             )}
           </p>
-          <Button variant="quiet" className="-mr-2 shrink-0 px-2!" onClick={() => setOpen(true)}>
+          <Button variant="quiet" className="-me-2 shrink-0 px-2!" onClick={() => setOpen(true)}>
             {m.adminArticles.seeEmail()}
           </Button>
         </div>

@@ -139,7 +139,7 @@ function HiddenItems({ items }: { items: CollectionItem[] }): ReactNode {
   if (items.length === 0) return null;
   const kind = items[0]?.kind ?? "image";
   return (
-    <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+    <p className="rounded-base border border-s-4 border-hairline border-s-info bg-surface px-4 py-3 text-small">
       {kind === "image"
         ? m.adminCollections.hiddenImages({ count: items.length })
         : m.adminCollections.hiddenVideos({ count: items.length })}

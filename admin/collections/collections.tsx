@@ -40,7 +40,7 @@ const list = defineList(
       {
         name: m.adminCollectionList.media,
         sort: { by: "items", text: m.adminCollectionList.sortMedia },
-        right: true,
+        atEnd: true,
         className: "max-lg:mt-1.5 lg:whitespace-nowrap",
         show: mediaIn,
       },

@@ -93,7 +93,7 @@ type ThumbnailProps = Pick<ItemTileProps, "item" | "position" | "isChosen" | "on
 
 function Thumbnail({ item, position, isChosen, onChoose }: ThumbnailProps) {
   const { kind, name } = item;
-  const mark = "absolute left-1.5 rounded-base px-1.5 text-meta font-semibold";
+  const mark = "absolute start-1.5 rounded-base px-1.5 text-meta font-semibold";
   return (
     <div className="relative">
       <button

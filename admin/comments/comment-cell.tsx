@@ -41,7 +41,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
         className={classes("size-10 max-sm:hidden", isDown && "opacity-60 grayscale")}
       />
       <div className="max-w-[45rem] min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:pr-8">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:pe-8">
           <span dir="auto" className="min-w-0 font-semibold">
             {name}
           </span>
@@ -66,7 +66,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
             {!comment.reply && (
               <Button
                 variant={waits ? "outline" : "quiet"}
-                className={classes(small, !waits && "-ml-3 sm:-ml-3.5")}
+                className={classes(small, !waits && "-ms-3 sm:-ms-3.5")}
                 onClick={() => setReplying(true)}
                 {...control("r", m.adminComments.reply())}
               />
@@ -89,7 +89,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
 function Removal({ removedAt, removedFor, remover }: ManagedComment) {
   const date = <ShortDay instant={removedAt ?? ""} />;
   return (
-    <span className="mt-3 block border-l-4 border-l-danger bg-sunken px-4 py-3 text-small">
+    <span className="mt-3 block border-s-4 border-s-danger bg-sunken px-4 py-3 text-small">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge variant="neutral">{m.adminComments.takenDown()}</Badge>
         <span className="text-muted">

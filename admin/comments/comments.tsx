@@ -52,7 +52,7 @@ const list = defineList(
     columns: [
       {
         name: m.adminComments.comment,
-        className: "max-lg:pr-0!",
+        className: "max-lg:pe-0!",
         show: (comment) => <CommentCell comment={comment} />,
       },
       {

@@ -27,7 +27,7 @@ export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): 
   }
 
   return (
-    <span className="mt-3 block border-l-4 border-l-brand pl-4 text-small">
+    <span className="mt-3 block border-s-4 border-s-brand ps-4 text-small">
       <span className="block text-muted">
         <span dir="auto" className="font-semibold text-ink">
           {reply.name}

@@ -30,6 +30,13 @@ export function readableFields<F extends Fields>(kind: SavedKind<F>, form: F): R
   return entriesOf(kind, form).map(({ field, text }) => ({ name: field.label(), text }));
 }
 
+/** Those that a translation has to follow. */
+export function translatedFields<F extends Fields>(kind: SavedKind<F>, form: F): ReadableField[] {
+  return entriesOf(kind, form).flatMap(({ field, text }) =>
+    field.untranslated ? [] : [{ name: field.label(), text }],
+  );
+}
+
 const minLetters = 8;
 const typedTypes: Field["type"][] = [
   "text",

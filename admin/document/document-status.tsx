@@ -61,7 +61,7 @@ function UnpublishedChanges() {
 export function PreviousDraft({ document }: { document: SavedDocument }) {
   const { name } = useDocumentForm().kind;
   return (
-    <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
+    <p className="animate-arrive rounded-base border border-s-4 border-hairline border-s-success bg-surface px-4 py-3 text-small">
       {rich(
         m.adminDocument.savedAsDraft({
           title: (

@@ -76,6 +76,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, crop, name, onChange }
           label={m.adminDocument.leftToRight()}
           value={x}
           words={across}
+          dir="ltr"
           onChange={(next) => onChange({ x: next, y })}
         />
         <Slider
@@ -89,14 +90,21 @@ export function FocalPoint({ picture: { url, alt, x, y }, crop, name, onChange }
   );
 }
 
-type SliderProps = { label: string; value: number; words: Message[]; onChange(value: number): void };
+type SliderProps = {
+  label: string;
+  value: number;
+  words: Message[];
+  dir?: "ltr";
+  onChange(value: number): void;
+};
 
-function Slider({ label, value, words, onChange }: SliderProps) {
+function Slider({ label, value, words, dir, onChange }: SliderProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-meta">
       <span className="w-24 shrink-0">{label}</span>
       <input
         type="range"
+        dir={dir}
         min={0}
         max={100}
         step={step}

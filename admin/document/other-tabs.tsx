@@ -12,7 +12,7 @@ export function OtherTabs() {
   return (
     <p
       role="status"
-      className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-5 py-4 text-small"
+      className="rounded-base border border-s-4 border-hairline border-s-info bg-surface px-5 py-4 text-small"
     >
       <span className="font-semibold">{title}</span> {effect}
     </p>

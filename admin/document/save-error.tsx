@@ -66,7 +66,7 @@ function GoneButtons({ save }: { save: SaveRequest }) {
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="animate-arrive rounded-base border border-l-4 border-hairline border-l-danger bg-surface p-5 text-small">
+    <div className="animate-arrive rounded-base border border-s-4 border-hairline border-s-danger bg-surface p-5 text-small">
       <p className="font-semibold">{title}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
     </div>

@@ -86,8 +86,8 @@ function SavePanel({ isStopped, title, text, children }: SavePanelProps) {
   return (
     <div
       className={classes(
-        "animate-arrive rounded-base border border-l-4 border-hairline bg-surface p-4 text-small",
-        isStopped ? "border-l-danger" : "border-l-info",
+        "animate-arrive rounded-base border border-s-4 border-hairline bg-surface p-4 text-small",
+        isStopped ? "border-s-danger" : "border-s-info",
       )}
     >
       <div role="status">

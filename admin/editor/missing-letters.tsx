@@ -20,7 +20,7 @@ export function MissingLetters({ title, html }: { title: string; html: string })
     m.adminEditor.scriptName({ script }),
   );
   return (
-    <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
+    <p role="status" className="mt-3 border-s-4 border-s-accent bg-sunken px-4 py-3 text-small">
       {m.adminEditor.missingLetters({ count, scripts: names.join(", ") })}
     </p>
   );

@@ -18,7 +18,7 @@ function Warning({ ids }: { ids: string }) {
   const count = value?.ids.length ?? 0;
   if (count === 0) return null;
   return (
-    <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
+    <p role="status" className="mt-3 border-s-4 border-s-accent bg-sunken px-4 py-3 text-small">
       {rich(
         m.adminEditor.missingTracks({
           count,

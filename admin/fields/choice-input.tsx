@@ -49,7 +49,7 @@ function Radios({ field, value: chosen, onChange }: RadiosProps) {
             />
             {text()}
           </label>
-          <p id={`${id}-${value}`} className="ml-8 text-meta text-muted">
+          <p id={`${id}-${value}`} className="ms-8 text-meta text-muted">
             {hints[value]?.()}
           </p>
         </div>

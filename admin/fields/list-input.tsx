@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { newId } from "#core/ids.ts";
+import { languageName } from "#core/language.ts";
 import type { Field, FieldType } from "#features/fields/field.ts";
 import { m } from "#messages";
 import { ChoiceInput } from "./choice-input.tsx";
-import type { FormItem, InputProps } from "./form-value.ts";
+import type { FormItem, InputProps, OwnInputs } from "./form-value.ts";
 import { emptyForm } from "./form-values.ts";
 import { LanguageInput } from "./language-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
@@ -16,12 +17,20 @@ const inputs: Partial<Record<FieldType, unknown>> = {
   picture: PictureInput,
 };
 
+type ListInputProps = InputProps<FormItem[]> & {
+  /** Inputs of single fields of the items in place of those of their types. */
+  own?: OwnInputs;
+};
+
 /** A list of items with fields of their own, such as departments. */
-export function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
+export function ListInput({ name, field, value, onChange, errors, isTitled, own = {} }: ListInputProps) {
   const { one = "item", maxItems = 100, folded: isFolded, item: fields = {} } = field;
   const [first = ""] = Object.keys(fields);
-  const nameOf = (item: FormItem, position: number) =>
-    item[first]?.trim() || m.adminFields.itemNumber({ kind: one, position });
+  const nameOf = (item: FormItem, position: number) => {
+    const text = item[first]?.trim();
+    if (!text) return m.adminFields.itemNumber({ kind: one, position });
+    return fields[first]?.type === "language" ? languageName(text) : text;
+  };
   return (
     <Rows
       name={name}
@@ -50,7 +59,7 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
       {(item, position, change) =>
         Object.entries(fields).map(([each, of]) => {
           const path = `${name}.${position - 1}.${each}`;
-          const Input = (inputs[of.type] ?? TextInput) as (props: InputProps) => ReactNode;
+          const Input = (own[each] ?? inputs[of.type] ?? TextInput) as (props: InputProps) => ReactNode;
           return (
             <Input
               key={each}

@@ -30,7 +30,7 @@ export function Row({ head, isOpen: isOpened, onOpen, buttons, children }: RowPr
   const isOpen = !isFolded || isOpened || hasError === true;
   return (
     <>
-      <div className="flex items-center pr-1">
+      <div className="flex items-center pe-1">
         {isFolded ? (
           <FoldButton isOpen={isOpen} onClick={() => onOpen(!isOpen)} className="grow">
             {title(isOpen)}
@@ -63,12 +63,15 @@ export function FoldButton({ isOpen, className, children, ...button }: FoldButto
       type="button"
       aria-expanded={isOpen}
       className={classes(
-        "flex min-h-11 min-w-0 items-center gap-2 rounded-base px-3 text-left text-small hover:text-brand",
+        "flex min-h-11 min-w-0 items-center gap-2 rounded-base px-3 text-start text-small hover:text-brand",
         className,
       )}
       {...button}
     >
-      <ChevronRight aria-hidden className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")} />
+      <ChevronRight
+        aria-hidden
+        className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90 rtl:-rotate-90")}
+      />
       {children}
     </button>
   );

@@ -7,7 +7,7 @@ export function TagChips({ tags, onRemove }: { tags: string[]; onRemove(tag: str
       {tags.map((tag) => (
         <li
           key={tag}
-          className="inline-flex max-w-full items-center rounded-full border border-hairline bg-sunken pl-3.5 text-small"
+          className="inline-flex max-w-full items-center rounded-full border border-hairline bg-sunken ps-3.5 text-small"
         >
           <span className="truncate">{tag}</span>
           <button

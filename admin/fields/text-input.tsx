@@ -10,6 +10,7 @@ import { addressFrom } from "./address.ts";
 import { nearLimit, tooLong } from "./errors.ts";
 import type { InputProps } from "./form-value.ts";
 import { instantNear } from "./local-time.ts";
+import { inputLanguage } from "./writing-language.ts";
 
 const types: Partial<Record<string, "email" | "url" | "date" | "datetime-local">> = {
   email: "email",
@@ -34,13 +35,14 @@ export function TextInput(props: InputProps<string>) {
   const { url } = useSite();
   const zone = useContext(TimeZone);
   const isLines = type === "lines";
+  const isAddress = type === "link" || type === "address";
   const left = isLines ? Number.POSITIVE_INFINITY : maxLength - value.length;
   const zoneHint =
     type === "instant" ? m.adminFields.inZone({ zone: formatZone(instantNear(value), zone) }) : undefined;
   const shared = {
     name,
     value,
-    dir: "auto" as const,
+    ...(isAddress ? { dir: "auto" as const } : inputLanguage()),
     required: required !== undefined,
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
@@ -58,7 +60,6 @@ export function TextInput(props: InputProps<string>) {
     autoComplete: "off",
     className: zoneHint ? wide : className,
   };
-  const isAddress = type === "link" || type === "address";
   const complete = () => {
     const whole = type === "link" ? webAddressOf(value) : addressFrom(value, url);
     if (whole && !/^[a-z]+:/i.test(value)) onChange(whole);

@@ -69,7 +69,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
 function Outline() {
   return (
     <header aria-hidden className="no-print contents">
-      <div className={`for-members ${railWidth} h-dvh border-r border-hairline bg-sunken max-lg:hidden!`} />
+      <div className={`for-members ${railWidth} h-dvh border-e border-hairline bg-sunken max-lg:hidden!`} />
       <div className="for-members h-12 border-b border-hairline lg:hidden!" />
     </header>
   );

@@ -22,7 +22,7 @@ export function PhoneBar({ onSearch }: { onSearch(): void }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-base px-3 text-left font-semibold hover:bg-sunken"
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-base px-3 text-start font-semibold hover:bg-sunken"
       >
         <Menu aria-hidden className="size-5 shrink-0" />
         {rich(
@@ -37,7 +37,7 @@ export function PhoneBar({ onSearch }: { onSearch(): void }) {
         aria-label={m.adminFrame.search()}
         aria-haspopup="dialog"
         onClick={onSearch}
-        className={`ml-auto ${iconButtonLook}`}
+        className={`ms-auto ${iconButtonLook}`}
       >
         <Search aria-hidden className="size-5" />
       </button>
@@ -51,9 +51,9 @@ function Sheet({ onClose }: { onClose(): void }) {
     <ModalDialog
       aria-label={m.adminFrame.administration()}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none flex-col border-r border-hairline bg-ground p-0 shadow-soft backdrop:bg-[#0b100e]/60 open:flex"
+      className="m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none flex-col border-e border-hairline bg-ground p-0 shadow-soft backdrop:bg-[#0b100e]/60 open:flex"
     >
-      <div className="flex items-center gap-2 border-b border-hairline py-1.5 pr-1.5 pl-4">
+      <div className="flex items-center gap-2 border-b border-hairline py-1.5 pe-1.5 ps-4">
         <Link to="/" onClick={onClose} className="flex min-h-11 min-w-0 grow items-center gap-2.5">
           <Brand className="line-clamp-2 leading-tight" />
         </Link>

@@ -28,7 +28,7 @@ export function Rail({ onSearch }: { onSearch(): void }) {
 
   return (
     <header
-      className={`${railWidth} no-print sticky top-0 flex h-dvh flex-col self-start border-r border-hairline bg-sunken max-lg:hidden`}
+      className={`${railWidth} no-print sticky top-0 flex h-dvh flex-col self-start border-e border-hairline bg-sunken max-lg:hidden`}
     >
       <div className="flex items-center gap-1 p-2 rail-icons:flex-col">
         <Link

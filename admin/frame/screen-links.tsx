@@ -1,6 +1,7 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
+import { useSite } from "#app/site/site.ts";
 import { m } from "#messages";
 import { groups, help, type Screen, sectionOf } from "./screens.ts";
 import { useWaiting } from "./waiting.tsx";
@@ -15,6 +16,9 @@ const max = 100; // what waits is counted up to this number
 /** The links to every screen, in groups, with what waits there. */
 export function ScreenLinks({ onFollow }: { onFollow?(): void }) {
   const id = useId();
+  const { languages } = useSite();
+  const translations = useWaiting()?.translations ?? null;
+  const site = { isMultilingual: languages.length > 0 || translations !== null };
   return (
     <nav aria-label={m.adminFrame.administration()} className="flex flex-col gap-2.5 rail-icons:gap-1.5">
       {groups.map(({ title, screens }, index) => (
@@ -28,9 +32,11 @@ export function ScreenLinks({ onFollow }: { onFollow?(): void }) {
             </p>
           )}
           <ul aria-labelledby={title && `${id}-${index}`} className="flex flex-col gap-px">
-            {screens.map((screen) => (
-              <ScreenLink key={screen.to} screen={screen} onFollow={onFollow} />
-            ))}
+            {screens
+              .filter(({ isShown = () => true }) => isShown(site))
+              .map((screen) => (
+                <ScreenLink key={screen.to} screen={screen} onFollow={onFollow} />
+              ))}
           </ul>
         </div>
       ))}
@@ -58,7 +64,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
           {number > 0 && (
             <span
               aria-hidden
-              className="absolute -top-1 -right-1 size-2 rounded-full bg-accent hidden rail-icons:block forced-colors:border-4"
+              className="absolute -top-1 -end-1 size-2 rounded-full bg-accent hidden rail-icons:block forced-colors:border-4"
             />
           )}
         </span>
@@ -69,7 +75,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
           )}
         </span>
         {number > 0 && (
-          <span aria-hidden className="min-w-6 text-right text-meta tabular-nums rail-icons:hidden">
+          <span aria-hidden className="min-w-6 text-end text-meta tabular-nums rail-icons:hidden">
             {number < max ? number : `${max - 1}+`}
           </span>
         )}

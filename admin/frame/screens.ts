@@ -2,6 +2,7 @@ import {
   CircleQuestionMark,
   Home,
   Inbox,
+  Languages,
   LibraryBig,
   ListTree,
   type LucideIcon,
@@ -34,6 +35,8 @@ export type Screen = {
   words?: Message;
   /** What waits there, what it is, and where it is if not on the whole screen. */
   count?: { of: keyof Waiting; text(v: { count: number }): string; to?: string };
+  /** Sites that need it have it in the menu; all do unless given. */
+  isShown?(site: { isMultilingual: boolean }): boolean;
 };
 
 /** Other words that find a list, and its form, in the palette. */
@@ -72,7 +75,21 @@ export const groups: { title?: Message; screens: Screen[] }[] = [
   },
   {
     title: m.adminFrame.groupWrite,
-    screens: listsIn("Write"),
+    screens: [
+      ...listsIn("Write"),
+      {
+        to: "/manage-translations",
+        text: m.adminTranslations.title,
+        Icon: Languages,
+        words: m.adminTranslations.words,
+        count: {
+          of: "translations",
+          text: m.adminTranslations.waiting,
+          to: "/manage-translations?state=changed",
+        },
+        isShown: ({ isMultilingual }) => isMultilingual,
+      },
+    ],
   },
   {
     title: m.adminFrame.groupPeople,

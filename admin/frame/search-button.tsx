@@ -18,7 +18,7 @@ export function SearchButton({ onSearch, className, nameClassName, keysClassName
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onSearch}
-      className={`flex items-center rounded-base text-left text-small text-muted hover:text-ink ${className}`}
+      className={`flex items-center rounded-base text-start text-small text-muted hover:text-ink ${className}`}
     >
       <Search aria-hidden className="mx-0.5 size-4 shrink-0" />
       <span className={nameClassName}>{m.adminFrame.search()}</span>

@@ -36,7 +36,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
         {viewer !== "unknown" && (
           <Link
             to={isAdmin ? to : "/"}
-            className="-ml-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-36"
+            className="-ms-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-36"
           >
             <ArrowLeft aria-hidden className="size-4 shrink-0" />
             <span dir="auto" className="truncate">
@@ -49,7 +49,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
         {isAdmin && (
           <SearchButton
             onSearch={onSearch}
-            className="-mr-2.5 min-h-11 shrink-0 gap-2 px-3 hover:bg-sunken"
+            className="-me-2.5 min-h-11 shrink-0 gap-2 px-3 hover:bg-sunken"
             nameClassName="sr-only"
             keysClassName="max-lg:hidden"
           />
@@ -72,8 +72,10 @@ export function ScreenTitle({ list, children }: { list: string; children: ReactN
     bar &&
     !isHidden &&
     createPortal(
-      <h1 dir="auto" className="truncate border-l border-hairline pl-3 text-small font-semibold">
-        {children}
+      <h1 className="min-w-0 border-s border-hairline ps-3 text-small font-semibold">
+        <span dir="auto" className="block truncate">
+          {children}
+        </span>
       </h1>,
       bar,
     )

@@ -19,7 +19,7 @@ export function ChapterList({ groups, current }: { groups: ChapterGroup[]; curre
     <nav
       ref={list}
       aria-label={m.adminHelp.chapters()}
-      className="-ml-2 min-h-0 grow space-y-4 overflow-y-auto overscroll-contain pr-2 pb-6 max-lg:hidden"
+      className="-ms-2 min-h-0 grow space-y-4 overflow-y-auto overscroll-contain pe-2 pb-6 max-lg:hidden"
     >
       {groups.map(({ audience, title, chapters }) => (
         <div key={`${audience} ${title}`}>

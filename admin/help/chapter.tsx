@@ -27,7 +27,7 @@ export function Chapter({ chapter, trees, groups, all }: ChapterProps) {
         <div className="flex items-center gap-3 py-3 lg:block lg:py-4">
           <Link
             to={helpPath}
-            className="-ml-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-base px-2 text-small font-medium text-muted hover:bg-sunken hover:text-ink lg:min-h-9"
+            className="-ms-2 flex min-h-11 shrink-0 items-center gap-1.5 rounded-base px-2 text-small font-medium text-muted hover:bg-sunken hover:text-ink lg:min-h-9"
           >
             <ArrowLeft aria-hidden className="size-4" />
             {m.adminHelp.allChapters()}
@@ -44,11 +44,7 @@ export function Chapter({ chapter, trees, groups, all }: ChapterProps) {
           className="no-print mt-12 grid gap-x-6 gap-y-1 border-t border-hairline pt-4 sm:grid-cols-2"
         >
           <Neighbour chapter={all[at - 1]} word={m.adminHelp.before()} />
-          <Neighbour
-            chapter={all[at + 1]}
-            word={m.adminHelp.next()}
-            className="sm:col-start-2 sm:text-right"
-          />
+          <Neighbour chapter={all[at + 1]} word={m.adminHelp.next()} className="sm:col-start-2 sm:text-end" />
         </nav>
       </div>
     </div>

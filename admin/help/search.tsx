@@ -16,7 +16,7 @@ export function SearchField({ typed, className, onType }: SearchFieldProps) {
     <search className={classes("relative block min-w-0", className)}>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
@@ -25,7 +25,7 @@ export function SearchField({ typed, className, onType }: SearchFieldProps) {
         maxLength={100}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        className="min-h-11 w-full rounded-base border border-control bg-surface pr-3 pl-9 text-small placeholder:text-muted lg:min-h-9"
+        className="min-h-11 w-full rounded-base border border-control bg-surface pe-3 ps-9 text-small placeholder:text-muted lg:min-h-9"
       />
     </search>
   );

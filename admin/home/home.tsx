@@ -4,12 +4,13 @@ import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { valuesOfForm } from "../settings/kind.ts";
+import { LanguageLinks } from "../settings/language-links.tsx";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import { settingsRoute } from "../settings/settings-route.ts";
 import { HeroInput } from "./hero-input.tsx";
 import { HomePreview } from "./home-preview.tsx";
 import { MaterialContext, readMaterial } from "./material.ts";
+import { SectionTextsInput } from "./section-texts-input.tsx";
 import { SectionsInput } from "./sections-input.tsx";
 
 export const { handle, meta, clientLoader } = settingsRoute({
@@ -29,7 +30,7 @@ const parts = [
 const inputs = { hero: HeroInput, sections: SectionsInput };
 
 export default function HomeSettings() {
-  const { home } = useLoaderData<typeof clientLoader>();
+  const settings = useLoaderData<typeof clientLoader>();
   const client = useApi();
   const material = useQuery("", () => readMaterial(client)).value;
   return (
@@ -50,13 +51,14 @@ export default function HomeSettings() {
             }),
           )}
         </p>
+        <LanguageLinks site={settings.institute.values} />
       </header>
       <SettingsPage
         group="home"
-        saved={home}
+        settings={settings}
         parts={parts}
-        inputs={inputs}
-        preview={(form) => <HomePreview home={valuesOfForm("home", form, "UTC")} />}
+        inputs={settings.translation ? { sections: SectionTextsInput } : inputs}
+        preview={(home) => <HomePreview home={home} />}
       />
     </MaterialContext>
   );

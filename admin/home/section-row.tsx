@@ -7,6 +7,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { rich } from "#ui/rich.tsx";
 import type { FormValues } from "../fields/form-value.ts";
 import { FoldButton } from "../fields/row.tsx";
+import { inputLanguage } from "../fields/writing-language.ts";
+import { Original } from "../settings/with-original.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { sectionNames, sectionWords } from "./section-words.ts";
 
@@ -18,7 +20,9 @@ type SectionRowProps = {
   /** Of the section in a request. */
   path: string;
   section: FormSection;
-  controls: ReactNode;
+  controls?: ReactNode;
+  /** The texts of the main language, if those of a further one are written: then nothing else can be changed. */
+  original?: { label: string; heading: string };
   errors: Record<string, string>;
   /** True if its own texts have errors. */
   hasErrors: boolean;
@@ -31,7 +35,7 @@ type SectionRowProps = {
 
 /** Shows only a line until it is opened. */
 export function SectionRow(props: SectionRowProps) {
-  const { path, section, controls, errors, hasErrors, shows, texts, onChange } = props;
+  const { path, section, controls, original, errors, hasErrors, shows, texts, onChange } = props;
   const { name, heading, hidden } = section;
   const words = sectionWords[name];
   const [isOpened, setOpen] = useState(false);
@@ -39,18 +43,19 @@ export function SectionRow(props: SectionRowProps) {
   const id = useId();
   const title = sectionNames[name]();
   const labelled = { section: title, hidden: (text: string) => <span className="sr-only">{text}</span> };
+  const language = inputLanguage();
   const inputOf = (field: "heading" | "count" | "label", label: ReactNode[]) => ({
     label: rich(label),
     name: `${path}.${field}`,
     error: errors[`${path}.${field}`],
-    dir: "auto",
+    ...(field === "count" ? {} : language),
     value: section[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
   });
   const note = hidden ? m.adminHome.hiddenNote() : shows?.length === 0 ? m.adminHome.emptyNote() : heading;
   return (
     <div className={classes(hidden && "bg-sunken")}>
-      <div className="flex items-center pr-1">
+      <div className="flex items-center pe-1">
         <h3 className="min-w-0 grow">
           <FoldButton isOpen={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="w-full">
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">
@@ -63,16 +68,18 @@ export function SectionRow(props: SectionRowProps) {
         </h3>
         <div className="flex shrink-0">
           {controls}
-          <RowButton
-            icon={hidden ? EyeOff : Eye}
-            does="hide"
-            label={
-              hidden
-                ? m.adminHome.showSection({ section: title })
-                : m.adminHome.hideSection({ section: title })
-            }
-            onClick={() => onChange({ hidden: !hidden })}
-          />
+          {!original && (
+            <RowButton
+              icon={hidden ? EyeOff : Eye}
+              does="hide"
+              label={
+                hidden
+                  ? m.adminHome.showSection({ section: title })
+                  : m.adminHome.hideSection({ section: title })
+              }
+              onClick={() => onChange({ hidden: !hidden })}
+            />
+          )}
         </div>
       </div>
       <div id={id} hidden={!isOpen} className="space-y-4 border-t border-hairline p-4">
@@ -85,7 +92,7 @@ export function SectionRow(props: SectionRowProps) {
                 placeholder={words.heading?.()}
                 maxLength={ofHeading.maxLength}
               />
-              {words.counted && (
+              {words.counted && !original && (
                 <Field
                   {...inputOf("count", m.adminHome.countIn({ kind: words.counted, ...labelled }))}
                   className="w-24"
@@ -95,6 +102,7 @@ export function SectionRow(props: SectionRowProps) {
                 />
               )}
             </div>
+            {original && <Original text={original.heading} />}
             {words.hasLabel && (
               <Field
                 {...inputOf("label", m.adminHome.lineOf(labelled))}
@@ -102,6 +110,7 @@ export function SectionRow(props: SectionRowProps) {
                 maxLength={line.maxLength}
               />
             )}
+            {original && <Original text={original.label} />}
             {texts}
             {shows && <Shows titles={shows} />}
           </>

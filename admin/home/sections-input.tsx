@@ -37,12 +37,12 @@ export function SectionsInput({ name, value, onChange, error, errors }: InputPro
             section={section}
             controls={controls}
             errors={errors}
-            hasErrors={textsOf(section).some((text) =>
+            hasErrors={textsOf(section.name).some((text) =>
               Object.keys(errors).some((path) => path.split(".")[0] === text),
             )}
             shows={shown && shownIn(section.name, Number(section.count), shown)}
             texts={
-              textsOf(section).length > 0 && (
+              textsOf(section.name).length > 0 && (
                 <FieldList
                   list={home}
                   fields={fields}
@@ -63,7 +63,8 @@ export function SectionsInput({ name, value, onChange, error, errors }: InputPro
   );
 }
 
-function textsOf({ name }: FormSection): string[] {
+/** The names of the texts that only this section shows. */
+export function textsOf(name: HomeSection["name"]): string[] {
   return Object.entries(home).flatMap(([text, { group }]) => (groupOf(group) === name ? text : []));
 }
 

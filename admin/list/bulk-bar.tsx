@@ -17,7 +17,7 @@ export function BulkBar({ view, offered }: { view: ListView; offered: Action[] }
           aria-label={m.adminList.selectedRows()}
           className="sticky bottom-4 z-40 mt-6 flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-control bg-surface px-4 py-3 shadow-soft"
         >
-          <p className="mr-auto font-semibold tabular-nums" aria-hidden>
+          <p className="me-auto font-semibold tabular-nums" aria-hidden>
             {text}
           </p>
           <div className="flex flex-wrap gap-2">

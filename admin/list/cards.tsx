@@ -16,7 +16,7 @@ export function Cards({ view, selectable }: { view: ListView; selectable: boolea
                 label={m.adminList.select({ name: list.label(row) })}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}
-                className="absolute top-1 left-1 lg:top-0.5 lg:left-0.5"
+                className="absolute top-1 start-1 lg:top-0.5 lg:start-0.5"
               />
             )}
           </li>

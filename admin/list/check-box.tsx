@@ -37,7 +37,7 @@ export function SelectAll({ selection }: { selection: Selection }) {
       checked={selection.isAll}
       mixed={selection.chosen.length > 0 && !selection.isAll}
       onChange={selection.toggleAll}
-      className="-ml-3"
+      className="-ms-3"
     />
   );
 }

@@ -21,7 +21,7 @@ export const documentColumns: Column<Document>[] = [
       <>
         <StatusMark {...document} />
         {document.unpublishedVersion !== null && (
-          <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ml-4.5">
+          <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ms-4.5">
             {m.adminList.unpublishedChanges()}
           </span>
         )}
@@ -138,7 +138,7 @@ function StatusMark({ status, publishedAt, savedAt, version }: StatusMarkProps) 
             : rich(m.adminList.statusOn({ status: bold(text()), date: <ShortDay instant={publishedAt} /> }))}
       </Mark>
       {isChanged && (
-        <span className="lg:ml-4.5 lg:block">
+        <span className="lg:ms-4.5 lg:block">
           {rich(m.adminList.changed({ date: <ShortDay instant={savedAt} /> }))}
         </span>
       )}

@@ -43,7 +43,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
             : total !== undefined && leadOf(lead, total, totals?.[everything])}
         </p>
         <HelpLink screen={path} className="lg:mt-1" />
-        <div className="ml-auto">
+        <div className="ms-auto">
           {aside ??
             (create && !isEmpty && (
               <LinkButton to={create.to}>

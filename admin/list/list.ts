@@ -31,7 +31,7 @@ export type Column<R = Row> = {
   /** The first press sorts from A to Z, not from the latest or the most. */
   ascending?: boolean;
   /** A column of numbers. */
-  right?: boolean;
+  atEnd?: boolean;
   className?: string;
   /** Cards show everything themselves. */
   show?(row: R): ReactNode;

@@ -12,7 +12,7 @@ export function PageSize({ size, total, urlFor }: PageSizeProps) {
       aria-label={m.adminList.pageSize()}
       className="mt-6 flex items-center justify-center gap-1.5 text-small text-muted"
     >
-      <span aria-hidden className="mr-1.5">
+      <span aria-hidden className="me-1.5">
         {m.adminList.pageSize()}
       </span>
       {pageSizes.map((choice) => (

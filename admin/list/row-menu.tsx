@@ -18,7 +18,7 @@ export type RowMenuItem = {
 };
 
 const itemLook =
-  "flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] pointer-coarse:min-h-11";
+  "flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-start hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] pointer-coarse:min-h-11";
 
 /** What can be done with a row. Its content is made when it opens. */
 export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boolean; items: RowMenuItem[] }) {
@@ -35,7 +35,7 @@ export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boole
         {...button}
         className={classes(
           iconButtonLook,
-          "max-lg:absolute max-lg:top-1 max-lg:right-0 lg:size-9 aria-expanded:bg-sunken aria-busy:animate-pulse",
+          "max-lg:absolute max-lg:top-1 max-lg:end-0 lg:size-9 aria-expanded:bg-sunken aria-busy:animate-pulse",
         )}
       >
         <Ellipsis aria-hidden className="size-5" />
@@ -68,7 +68,7 @@ function Item({ item: { text, Icon, danger, to, run }, isFirst, close }: ItemPro
   const content = (
     <>
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      <span className={classes(!Icon && "pl-7")}>{text}</span>
+      <span className={classes(!Icon && "ps-7")}>{text}</span>
     </>
   );
   if (to !== undefined)

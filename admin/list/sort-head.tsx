@@ -7,8 +7,8 @@ import type { ListView } from "./use-list.tsx";
 
 /** The head of a column: a link where the table can be sorted by it, which reverses the order when pressed again. */
 export function SortHead({ view, column }: { view: ListView; column: Column }) {
-  const { name, sort, ascending = false, right } = column;
-  const look = classes(headLook, right && "text-right!");
+  const { name, sort, ascending = false, atEnd } = column;
+  const look = classes(headLook, atEnd && "text-end!");
   if (!sort) {
     return (
       <th scope="col" className={look}>
@@ -35,7 +35,7 @@ export function SortHead({ view, column }: { view: ListView; column: Column }) {
         preventScrollReset
         className={classes(
           "group/sort inline-flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-brand",
-          right && "flex-row-reverse",
+          atEnd && "flex-row-reverse",
           order && "text-ink",
         )}
       >

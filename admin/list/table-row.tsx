@@ -7,7 +7,7 @@ import { RowActions } from "./row-actions.tsx";
 import type { ListView } from "./use-list.tsx";
 
 /** A cell, which is a block of the card on a small screen. */
-const cellLook = "block lg:table-cell lg:h-15 lg:py-1.5 lg:pr-5 lg:align-middle";
+const cellLook = "block lg:table-cell lg:h-15 lg:py-1.5 lg:pe-5 lg:align-middle";
 
 type TableRowProps = {
   view: ListView;
@@ -31,19 +31,19 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
       ref={element}
       className={classes(
         "relative block border-b border-hairline py-3 lg:table-row lg:p-0",
-        selectable && "pl-10",
-        list.hasAvatars && "max-lg:[&>td:not(:first-child)]:pl-13.5",
+        selectable && "ps-10",
+        list.hasAvatars && "max-lg:[&>td:not(:first-child)]:ps-13.5",
         list.isAlignedAtTop && "lg:[&>*]:align-top!",
         selection.has(row) && "bg-sunken",
       )}
     >
       {selectable && (
-        <td className="absolute top-1 left-0 lg:static lg:table-cell lg:align-middle">
+        <td className="absolute top-1 start-0 lg:static lg:table-cell lg:align-middle">
           <CheckBox
             label={m.adminList.select({ name: list.label(row) })}
             checked={selection.has(row)}
             onChange={() => selection.toggle(row)}
-            className="-ml-3"
+            className="-ms-3"
           />
         </td>
       )}
@@ -51,19 +51,19 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
         scope="row"
         className={classes(
           cellLook,
-          "min-w-0 pr-11 text-left font-normal wrap-anywhere lg:w-full",
+          "min-w-0 pe-11 text-match-parent font-normal wrap-anywhere lg:w-full",
           first?.className,
         )}
       >
         {first?.show?.(row)}
       </th>
-      {others.map(({ name, right, className, show }) => (
+      {others.map(({ name, atEnd, className, show }) => (
         <td
           key={name()}
           className={classes(
             cellLook,
             "text-meta text-muted",
-            right && "tabular-nums lg:text-right",
+            atEnd && "tabular-nums lg:text-end",
             className,
           )}
         >

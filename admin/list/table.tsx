@@ -24,7 +24,7 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
         <thead className="hidden lg:table-header-group">
           <tr>
             {selectable && (
-              <th scope="col" className={`${headLook} w-10 py-0! pr-0!`}>
+              <th scope="col" className={`${headLook} w-10 py-0! pe-0!`}>
                 <SelectAll selection={selection} />
               </th>
             )}
@@ -32,7 +32,7 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
               <SortHead key={column.name()} view={view} column={column} />
             ))}
             {hasActions(list) && (
-              <th scope="col" className={`${headLook} pr-0! text-right!`}>
+              <th scope="col" className={`${headLook} pe-0! text-end!`}>
                 {m.adminList.actions()}
               </th>
             )}
@@ -63,7 +63,7 @@ type RemovedRowProps = { message: string; columns: number; undo(): Promise<void>
 function RemovedRow({ message, columns, undo }: RemovedRowProps) {
   return (
     <tr className="block border-b border-hairline bg-sunken lg:table-row">
-      <td colSpan={columns} className="block py-2 pr-3 pl-10 lg:table-cell lg:h-15">
+      <td colSpan={columns} className="block py-2 pe-3 ps-10 lg:table-cell lg:h-15">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
           <Undo message={message} undo={undo} className={compactLook} />
         </span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { MediaEntry } from "#features/media/library/contract.ts";
+import { stepRight } from "#ui/step-right.ts";
 import { TextMark } from "../media/alt-text-mark.tsx";
 import { MediaThumbnail } from "../media/thumbnail.tsx";
 import { nameOf } from "../media/words.ts";
@@ -11,13 +12,14 @@ export function Choices({ entries, busy, onChoose }: ChoicesProps) {
   const list = useRef<HTMLUListElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
+    const toRight = stepRight(event.currentTarget);
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const first = buttons[0]?.getBoundingClientRect().top;
     const columns = buttons.filter((button) => button.getBoundingClientRect().top === first).length;
     const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
+      ArrowRight: at + toRight,
+      ArrowLeft: at - toRight,
       ArrowDown: at + columns,
       ArrowUp: at - columns,
       Home: 0,
@@ -41,7 +43,7 @@ export function Choices({ entries, busy, onChoose }: ChoicesProps) {
           <button
             type="button"
             onClick={() => onChoose(entry)}
-            className="group/choice block w-full rounded-base text-left outline-offset-4"
+            className="group/choice block w-full rounded-base text-match-parent outline-offset-4"
           >
             <span className="block group-hover/choice:opacity-85">
               <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw" />

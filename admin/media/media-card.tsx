@@ -10,7 +10,7 @@ export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void
     <button
       type="button"
       onClick={onOpen}
-      className="group/media block w-full rounded-base text-left outline-offset-4"
+      className="group/media block w-full rounded-base text-match-parent outline-offset-4"
     >
       <span className="block group-hover/media:opacity-85">
         <MediaThumbnail

@@ -96,7 +96,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
             {details ? <MediaUses uses={details.uses} /> : unread}
           </section>
           {details && details.useCount > 0 && (
-            <p className="border-l-4 border-l-info bg-sunken px-4 py-3 text-small">
+            <p className="border-s-4 border-s-info bg-sunken px-4 py-3 text-small">
               {reasonToStay(details.uses)}
             </p>
           )}

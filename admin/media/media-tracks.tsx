@@ -56,7 +56,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
         {done}
       </p>
       {list?.length === 0 && (
-        <p className="mb-4 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
+        <p className="mb-4 border-s-4 border-s-accent bg-sunken px-4 py-3 text-small">
           {kind === "audio" ? m.adminMedia.transcriptNeeded() : m.adminMedia.captionsNeeded()}
         </p>
       )}

@@ -15,7 +15,7 @@ export function MemberCell({ member }: { member: ListedMember }) {
         src={avatar}
         className={classes("size-10", disabledAt !== null && "opacity-60 grayscale")}
       />
-      <span className="min-w-0 max-lg:pr-8">
+      <span className="min-w-0 max-lg:pe-8">
         <span className="block font-semibold">
           <bdi>{name}</bdi>
           {isSelf && <span className="font-normal text-muted"> {m.adminMembers.you()}</span>}

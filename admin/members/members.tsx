@@ -72,7 +72,7 @@ const list = defineList(
       {
         name: m.adminMembers.joined,
         sort: { by: "joined", text: m.adminMembers.sortJoined },
-        className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block whitespace-nowrap",
+        className: "max-lg:mt-2 max-lg:me-4 max-lg:inline-block whitespace-nowrap",
         show: ({ date }) =>
           rich(
             m.adminMembers.joinedOn({
@@ -84,8 +84,8 @@ const list = defineList(
       {
         name: m.adminMembers.comments,
         sort: { by: "comments", text: m.adminMembers.sortComments },
-        right: true,
-        className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0!",
+        atEnd: true,
+        className: "max-lg:mt-2 max-lg:inline-block max-lg:ps-0!",
         show: ({ _id, name, commentCount }) =>
           commentCount === 0 ? (
             <Count count={0} text={m.adminArticles.commentCount} />

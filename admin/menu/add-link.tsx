@@ -8,6 +8,7 @@ import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
+import { inputLanguage } from "../fields/writing-language.ts";
 import { findTargets, linkTo } from "./targets.ts";
 
 /** Adds a link to a page of this site, or to any address. */
@@ -121,7 +122,7 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
       <Field
         label={m.adminMenu.label()}
         error={isSent && !text.trim() ? m.adminMenu.labelRequired() : undefined}
-        dir="auto"
+        {...inputLanguage()}
         value={text}
         maxLength={60}
         onChange={({ target }) => setText(target.value)}

@@ -1,8 +1,10 @@
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
+import { placeOfSite, useSite } from "#app/site/site.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { initialOf } from "#features/fields/field.ts";
 import { m } from "#messages";
 import type { InputProps } from "../fields/form-value.ts";
+import { TranslationContext } from "../settings/translation.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { AddLink } from "./add-link.tsx";
 import { afterMove, withoutOrphan } from "./levels.ts";
@@ -16,10 +18,18 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
   const { maxItems: max = 40 } = field;
   const part = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  const broken = useBrokenLinks(links.map(({ to }) => to));
+  const translation = use(TranslationContext);
+  const place = placeOfSite(useSite());
+  const page = translation?.language ?? place?.language ?? "";
+  const broken = useBrokenLinks(
+    links.map(({ to }) => to),
+    place && { ...place, page },
+  );
   const change = (next: MenuLink[]) => onChange(next.map((link) => ({ ...link, key: link.to })));
   const keyed = links.map((link) => ({ ...link, key: link.to }));
-  const isOwn = (to: string) => !(initialOf(field) as MenuLink[]).some((link) => link.to === to);
+  const standard = (initialOf(field) ?? []) as MenuLink[];
+  const isOwn = (to: string) => !standard.some((link) => link.to === to);
+  const original = (translation?.main[name] ?? []) as MenuLink[];
 
   /** The entry at the top level before this one. */
   const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;
@@ -51,6 +61,7 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
                 link={link}
                 controls={controls}
                 error={errors[`${name}.${position - 1}.text`] ?? errors[`${name}.${position - 1}.to`]}
+                original={original.find(({ to }) => to === key)?.text}
                 warning={broken[link.to]}
                 name={`${name}.${position - 1}.text`}
                 onChange={(changed) => change(keyed.with(position - 1, { key, ...link, ...changed }))}

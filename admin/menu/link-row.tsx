@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 import type { MenuLink } from "#core/settings.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { inputLanguage } from "../fields/writing-language.ts";
+import { Original } from "../settings/with-original.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { describeTarget } from "./targets.ts";
 
@@ -11,6 +13,8 @@ type LinkRowProps = {
   link: MenuLink;
   controls: ReactNode;
   error?: string;
+  /** The label in the main language, if one in a further language is written. */
+  original?: string;
   /** What is wrong with its target. */
   warning?: string;
   /** The label of the entry that this one can be below, if there is one. */
@@ -21,19 +25,20 @@ type LinkRowProps = {
 };
 
 /** The label looks like text until it is pointed at or focused. */
-export function LinkRow({ name, link, controls, error, warning, above, onChange, onRemove }: LinkRowProps) {
+export function LinkRow(props: LinkRowProps) {
+  const { name, link, controls, error, original, warning, above, onChange, onRemove } = props;
   const { to, text, hidden, under } = link;
   const id = useId();
   const LevelIcon = under ? IndentDecrease : IndentIncrease;
   return (
-    <div className={classes("flex items-center pr-1", under && "pl-7")}>
-      <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 pl-2">
+    <div className={classes("flex items-center pe-1", under && "ps-7")}>
+      <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 ps-2">
         <input
           name={name}
           aria-label={m.adminMenu.labelOf({ address: to })}
           aria-describedby={`${id}-note`}
           aria-invalid={error ? true : undefined}
-          dir="auto"
+          {...inputLanguage()}
           value={text}
           maxLength={60}
           title={describeTarget(to)}
@@ -44,12 +49,15 @@ export function LinkRow({ name, link, controls, error, warning, above, onChange,
             hidden && "text-muted line-through decoration-1",
           )}
         />
-        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-right">
+        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-end">
           {error && <span className="block font-medium text-danger">{error}</span>}
-          <span className={onRemove || warning ? undefined : "sr-only"}>{describeTarget(to)}</span>
+          {original && <Original text={original} isInline />}
+          <span className={(onRemove && !original) || warning ? undefined : "sr-only"}>
+            {describeTarget(to)}
+          </span>
           {hidden && <span className="font-semibold text-ink"> {m.adminMenu.hiddenNote()}</span>}
           {warning && (
-            <span className="mt-1 flex items-start gap-1.5 pb-1 text-left font-medium text-danger">
+            <span className="mt-1 flex items-start gap-1.5 pb-1 text-start font-medium text-danger">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               {warning}
             </span>

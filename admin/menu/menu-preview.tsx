@@ -30,7 +30,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
             <Name />
             <BarLinks links={bar} fonts={fonts} className="block" />
             <Search className="size-5 shrink-0" />
-            <span className="ml-auto rounded-base bg-brand px-5 py-2.5 text-small font-semibold text-on-brand">
+            <span className="ms-auto rounded-base bg-brand px-5 py-2.5 text-small font-semibold text-on-brand">
               {m.common.logIn()}
             </span>
           </div>
@@ -45,7 +45,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
         >
           <div className="flex h-16 items-center justify-between gap-6 border-b border-hairline px-5">
             <Name />
-            <Search className="ml-auto size-5 shrink-0" />
+            <Search className="ms-auto size-5 shrink-0" />
             <span className="flex items-center gap-2 text-small font-semibold">
               {m.adminMenu.phoneMenu()}
               <MenuIcon className="size-5" />
@@ -82,14 +82,14 @@ function Footer({ footer, legal }: { footer: NestedLink[]; legal: NestedLink[] }
   return (
     <div className="on-deep mt-20 bg-deep text-on-deep-soft">
       {footer.length > 0 && (
-        <div className="ml-auto w-1/2 px-10 py-8">
+        <div className="ms-auto w-1/2 px-10 py-8">
           <p className="caps text-ochre-light">{m.adminMenu.footer()}</p>
-          <FooterLinks links={footer} className="mt-4" />
+          <FooterLinks menu="footer" links={footer} className="mt-4" />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-deep-line px-10 py-5 text-meta">
         <p>{m.adminSettings.sampleCopyright({ year, name })}</p>
-        <FooterLinks links={legal} className="flex flex-wrap gap-x-6" />
+        <FooterLinks menu="legal" links={legal} className="flex flex-wrap gap-x-6" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { m } from "#messages";
 import { HelpLink } from "../help/help-link.tsx";
-import { valuesOfForm } from "../settings/kind.ts";
+import { LanguageLinks } from "../settings/language-links.tsx";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import { settingsRoute } from "../settings/settings-route.ts";
 import { LinkListInput } from "./link-list-input.tsx";
@@ -24,7 +24,7 @@ const parts = [
 ];
 
 export default function Menu() {
-  const { menu } = useLoaderData<typeof clientLoader>();
+  const settings = useLoaderData<typeof clientLoader>();
   return (
     <>
       <header className="page py-4">
@@ -33,13 +33,14 @@ export default function Menu() {
           <HelpLink screen="/manage-menu" className="lg:mt-1" />
         </div>
         <p className="mt-2 max-w-[46rem] text-muted">{m.adminMenu.lead()}</p>
+        <LanguageLinks site={settings.institute.values} />
       </header>
       <SettingsPage
         group="menu"
-        saved={menu}
+        settings={settings}
         parts={parts}
         inputs={{ bar: LinkListInput, footer: LinkListInput, legal: LinkListInput }}
-        preview={(form) => <MenuPreview menu={valuesOfForm("menu", form, "UTC")} />}
+        preview={(menu) => <MenuPreview menu={menu} />}
       />
     </>
   );

@@ -81,7 +81,7 @@ function Warning({ title, children, foot }: WarningProps) {
   return (
     <section
       aria-label={m.adminOverview.backups()}
-      className="mb-10 flex items-start gap-3 border-l-4 border-accent bg-sunken px-4 py-3.5"
+      className="mb-10 flex items-start gap-3 border-s-4 border-accent bg-sunken px-4 py-3.5"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="min-w-0 max-w-[46rem]">

@@ -113,7 +113,7 @@ export function Checklist({ list, mail }: ChecklistProps) {
             onClick={() => setOpen(!isOpen)}
             className="inline-flex min-h-11 items-center gap-2"
           >
-            <ChevronRight aria-hidden className={classes("size-4", isOpen && "rotate-90")} />
+            <ChevronRight aria-hidden className={classes("size-4", isOpen && "rotate-90 rtl:-rotate-90")} />
             {m.adminOverview.firstSteps()}
           </button>
         </h2>
@@ -135,14 +135,17 @@ export function Checklist({ list, mail }: ChecklistProps) {
       <div id="checklist-items">
         <Items list={shown} mail={mail} />
         {!isOpen && isNew && open.length > nextSteps && (
-          <Button variant="quiet" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
+          <Button variant="quiet" className="-ms-3 px-3!" onClick={() => setOpen(true)}>
             {m.adminOverview.allSteps({ count: list.length })}
           </Button>
         )}
         {isOpen && settled.length > 0 && (
           <details className="group/done border-t border-hairline">
             <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-small text-muted">
-              <ChevronRight aria-hidden className="size-4 group-open/done:rotate-90" />
+              <ChevronRight
+                aria-hidden
+                className="size-4 group-open/done:rotate-90 rtl:group-open/done:-rotate-90"
+              />
               {m.adminOverview.settledSteps({ count: settled.length })}
             </summary>
             <Items list={settled} mail={mail} />

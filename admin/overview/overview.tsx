@@ -31,7 +31,7 @@ export default function Overview() {
     <>
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
         <h1 className="heading text-h2 max-lg:sr-only">{m.adminOverview.title()}</h1>
-        <div className="flex flex-wrap gap-3 lg:ml-auto">
+        <div className="flex flex-wrap gap-3 lg:ms-auto">
           <LinkButton to={lists.article.create}>
             <Plus aria-hidden className="size-4.5" />
             {m.adminArticleList.create()}

@@ -21,7 +21,7 @@ export function OriginalText() {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-2 text-small">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-s-4 border-hairline border-s-info bg-surface px-4 py-2 text-small">
       <p className="min-w-0 py-1">{isOriginal ? m.adminPages.originalShown() : m.adminPages.ownShown()}</p>
       {version !== 1 && (
         <ConfirmedButton

@@ -59,7 +59,7 @@ export function PageFormFields(props: FieldProps<PageFields>) {
 
 function MainOfficeNote() {
   return (
-    <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+    <p className="rounded-base border border-s-4 border-hairline border-s-info bg-surface px-4 py-3 text-small">
       {rich(
         m.adminPages.mainOffice({
           link: (text) => (

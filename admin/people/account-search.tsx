@@ -72,7 +72,7 @@ function AccountList({ label, accounts, onChoose }: AccountListProps) {
           <button
             type="button"
             onClick={() => onChoose(account)}
-            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-4 py-1.5 text-left text-small hover:bg-sunken hover:text-brand"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-4 py-1.5 text-start text-small hover:bg-sunken hover:text-brand"
           >
             <bdi className="font-semibold">{account.name}</bdi>
             <span className="text-muted wrap-anywhere">{account.email}</span>

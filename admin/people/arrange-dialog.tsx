@@ -76,7 +76,7 @@ function PersonRow({ person, controls }: { person: ManagedPerson; controls: Reac
     status !== "published" && m.adminPeople.statusNote({ status }),
   ];
   return (
-    <div className="flex items-center gap-3 py-1.5 pr-1 pl-3">
+    <div className="flex items-center gap-3 py-1.5 pe-1 ps-3">
       <Portrait person={person} sizes="2.5rem" className="size-10 text-small! max-sm:hidden" />
       <span className="min-w-0 grow">
         <span dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere">

@@ -124,7 +124,7 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
     ...(canWait ? [{ value: "wait", text: m.adminRegistrations.wait() }] : []),
   ];
   return (
-    <fieldset className="rounded-base border border-l-4 border-hairline border-l-ochre bg-sunken px-4 py-3">
+    <fieldset className="rounded-base border border-s-4 border-hairline border-s-ochre bg-sunken px-4 py-3">
       <legend className="sr-only">{m.adminRegistrations.fullChoice()}</legend>
       <p role="alert" className="text-small font-semibold">
         {left}

@@ -47,7 +47,7 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
         ))}
       </ul>
       {value.length > shows && (
-        <Button variant="quiet" className="-ml-5" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ms-5" onClick={() => setAll(true)}>
           {m.adminRegistrations.allEmails({ count: value.length })}
         </Button>
       )}

@@ -136,8 +136,8 @@ export const guestList = defineList(
       },
       {
         name: m.adminRegistrations.places,
-        right: true,
-        className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block",
+        atEnd: true,
+        className: "max-lg:mt-2 max-lg:me-4 max-lg:inline-block",
         show: ({ companions, arrived }) => (
           <>
             {rich(
@@ -147,7 +147,7 @@ export const guestList = defineList(
               }),
             )}
             {arrived > 0 && (
-              <span className="ml-1.5 whitespace-nowrap lg:ml-0 lg:block">
+              <span className="ms-1.5 whitespace-nowrap lg:ms-0 lg:block">
                 {m.adminRegistrations.arrived({ count: arrived })}
               </span>
             )}
@@ -157,7 +157,7 @@ export const guestList = defineList(
       {
         name: m.adminRegistrations.registered,
         sort: { by: "date", text: m.adminRegistrations.sortRegistered },
-        className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0! whitespace-nowrap",
+        className: "max-lg:mt-2 max-lg:inline-block max-lg:ps-0! whitespace-nowrap",
         show: ({ createdAt }) => <Moment withoutZone instant={createdAt} />,
       },
     ],

@@ -3,6 +3,7 @@ import { readNames } from "#admin/fields/names.ts";
 import type { Api } from "#core/api.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { SettingGroup } from "#core/settings.ts";
+import type { SavedTexts } from "#features/settings/contract.ts";
 import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { m } from "#messages";
 
@@ -10,9 +11,9 @@ type Saved = { version: number; values: object; defaults: object };
 /** A group of settings as the lifecycle of documents needs it. */
 export type SavedGroup = SavedDocument & Saved;
 
-export function documentOf(group: SettingGroup, saved: Saved): SavedGroup {
+export function documentOf(id: string, saved: Saved): SavedGroup {
   return {
-    _id: group,
+    _id: id,
     title: "",
     status: "published",
     publishedAt: null,
@@ -21,28 +22,40 @@ export function documentOf(group: SettingGroup, saved: Saved): SavedGroup {
   };
 }
 
+type GroupOf = { group: SettingGroup; language?: string };
+
+/** The id of a group as a document: each language has its own versions and unsaved changes. */
+export const idOf = ({ group, language }: GroupOf) => (language ? `${group}/${language}` : group);
+
 type Update = { id: string; version: number; values: object };
 
-export function settingsApi(client: Api, group: SettingGroup): DocumentApi<SavedGroup> {
+/** Of a group, or of its texts in a further language. */
+export function settingsApi(client: Api, group: SettingGroup, language?: string): DocumentApi<SavedGroup> {
   const { settings } = client;
-  const shown = (saved: Saved) => documentOf(group, saved);
+  const of = { group, language };
+  const shown = (saved: Saved) => documentOf(idOf(of), saved);
   const withNames = async <Version extends { values: object }>(version: Version): Promise<Version> => {
     await readNames(client, fieldsOfGroup(group), version.values);
     return version;
   };
+  const read = async (): Promise<Saved> =>
+    language === undefined
+      ? (await settings.read())[group]
+      : (await settings.readTexts({ language }))[group as keyof SavedTexts];
+  const save = (input: object): Promise<Saved> =>
+    language === undefined
+      ? settings.save(input as Parameters<typeof settings.save>[0])
+      : settings.saveTexts({ ...input, language } as Parameters<typeof settings.saveTexts>[0]);
   return {
-    read: async () => withNames(shown((await settings.read())[group])),
-    update: ({ version, values }: Update) =>
-      settings
-        .save({ group, version, values } as unknown as Parameters<typeof settings.save>[0])
-        .then(shown, refuse),
+    read: async () => withNames(shown(await read())),
+    update: ({ version, values }: Update) => save({ group, version, values }).then(shown, refuse),
     async revisions({ page, limit }) {
-      const found = await settings.revisions({ group, page, limit });
+      const found = await settings.revisions({ ...of, page, limit });
       const items = found.items.map((item) => ({ ...item, savedAt: item.savedAt ?? "" }));
       return { ...found, items };
     },
-    revision: ({ version }) => settings.revision({ group, version }).then(withNames),
-    restoreRevision: ({ version }) => settings.restoreRevision({ group, version }).then(shown),
+    revision: ({ version }) => settings.revision({ ...of, version }).then(withNames),
+    restoreRevision: ({ version }) => settings.restoreRevision({ ...of, version }).then(shown),
     add: impossible,
     autosave: impossible,
     discardChanges: impossible,

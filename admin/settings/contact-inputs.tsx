@@ -2,6 +2,7 @@ import { useState } from "react";
 import { addressFrom } from "#admin/fields/address.ts";
 import type { FormItem, InputProps } from "#admin/fields/form-value.ts";
 import { Rows } from "#admin/fields/rows.tsx";
+import { inputLanguage } from "#admin/fields/writing-language.ts";
 import { useSite } from "#app/site/site.ts";
 import { newId } from "#core/ids.ts";
 import { m } from "#messages";
@@ -15,6 +16,7 @@ const inputLook = classes("h-12", controlLook);
 /** Days and hours beside each other. */
 export function HoursInput({ name, field, value, onChange, errors }: InputProps<FormItem[]>) {
   const { one = "line", maxItems = 14 } = field;
+  const language = inputLanguage();
   const firstError = Object.entries(errors).find(([path]) => `${path}.`.startsWith(`${name}.`))?.[1];
   return (
     <Rows
@@ -43,7 +45,7 @@ export function HoursInput({ name, field, value, onChange, errors }: InputProps<
               aria-invalid={errors[`${name}.${position - 1}.${part}`] ? true : undefined}
               placeholder={part === "days" ? m.adminSettings.daysExample() : m.adminSettings.hoursExample()}
               maxLength={100}
-              dir="auto"
+              {...language}
               value={line[part]}
               onChange={({ target }) => change({ [part]: target.value })}
               className={inputLook}
@@ -81,7 +83,7 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
     >
       {({ link }, position, change) => (
         <div className="relative">
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-brand">
+          <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-brand">
             <NetworkIcon address={link} />
           </span>
           <input
@@ -93,7 +95,7 @@ export function LinksInput({ name, field, value, onChange, error }: InputProps<s
             value={link}
             onChange={({ target }) => change({ link: target.value })}
             onBlur={() => change({ link: addressFrom(link, url) ?? link })}
-            className={classes(inputLook, "pl-11!")}
+            className={classes(inputLook, "ps-11!")}
           />
         </div>
       )}

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import type { Fields as Form } from "#admin/document/kind.ts";
 import { fontPairs } from "#app/font-pairs.ts";
 import { type Site, useSite } from "#app/site/site.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
@@ -7,7 +6,6 @@ import { isColour } from "#features/fields/formats.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import type { Scheme } from "#features/settings/style.ts";
 import { m } from "#messages";
-import { valuesOfForm } from "./kind.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { SamplePage } from "./sample-page.tsx";
 import { useLogo } from "./use-logo.ts";
@@ -17,12 +15,11 @@ const standardFamilies = {
   sans: '"Source Sans","Like Arial",Arial,sans-serif',
 };
 
-type PreviewProps = { group: SettingGroup; form: Form };
+type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
 
-/** The site with the form's values, in light and dark mode. */
-export function Preview({ group, form }: PreviewProps) {
+/** The site with these values, in light and dark mode. */
+export function Preview({ group, values }: PreviewProps) {
   const site = useSite();
-  const values = valuesOfForm(group, form, site.timeZone);
   const none = { logoId: null, darkLogoId: null, logoHasName: false };
   const chosen = useLogo(group === "appearance" ? (values as Settings["appearance"]) : none);
   const draft = withValues(site, group, values);

@@ -29,7 +29,7 @@ export function SamplePage({ site, scheme }: { site: Site; scheme: "light" | "da
           {m.defaults.menuHome()}
         </span>
         <span className="py-3">{m.defaults.menuAbout()}</span>
-        <span className="ml-auto self-center">
+        <span className="ms-auto self-center">
           <Button className="px-4!">{m.common.logIn()}</Button>
         </span>
       </div>

@@ -9,11 +9,13 @@ import { ColourWithContrast } from "./colour-with-contrast.tsx";
 import { HoursInput, LinksInput } from "./contact-inputs.tsx";
 import { findSettings } from "./find-settings.ts";
 import { FontsInput } from "./fonts-input.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { LanguagesInput } from "./languages-input.tsx";
 import { DarkLogoInput, LogoInput, PanelInput } from "./picture-inputs.tsx";
 import { Preview } from "./preview.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { settingsRoute } from "./settings-route.ts";
-import { tabAt, tabPath, tabs } from "./tabs.ts";
+import { type ReadSettings, settingsRoute } from "./settings-route.ts";
+import { partsWithTexts, tabAt, tabPath, tabs } from "./tabs.ts";
 import { TimeZoneInput } from "./zone-inputs.tsx";
 
 export const { handle, meta, clientLoader } = settingsRoute({
@@ -26,6 +28,7 @@ export const { handle, meta, clientLoader } = settingsRoute({
 /** Of settings that need more than the input of their type. */
 const inputs: OwnInputs = {
   language: LanguageInput,
+  languages: LanguagesInput,
   timeZone: TimeZoneInput,
   logoId: LogoInput,
   darkLogoId: DarkLogoInput,
@@ -38,10 +41,16 @@ const inputs: OwnInputs = {
 };
 
 export default function Settings() {
-  const saved = useLoaderData<typeof clientLoader>();
+  const read = useLoaderData<typeof clientLoader>();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { name: shown, group, parts, isUnseen } = tabAt(search);
+  const hasTexts = partsWithTexts(group, parts).length > 0;
+  const { translation, ...main } = read;
+  const settings: ReadSettings = hasTexts ? read : main;
+  const shownTabs = settings.translation
+    ? tabs.filter((tab) => partsWithTexts(tab.group, tab.parts).length > 0)
+    : tabs;
   return (
     <>
       <header className="page py-4">
@@ -63,17 +72,21 @@ export default function Settings() {
         <div className="mt-3">
           <Tabs
             label={m.adminSettings.tabs()}
-            tabs={tabs.map(({ name, text }) => ({ text: text(), to: tabPath(name), active: name === shown }))}
+            tabs={shownTabs.map(({ name, text }) => ({
+              text: text(),
+              to: tabPath(name, translation?.language),
+              active: name === shown,
+            }))}
           />
         </div>
+        {hasTexts && <LanguageLinks site={main.institute.values} />}
       </header>
       <SettingsPage
-        key={group}
         group={group}
-        saved={saved[group]}
+        settings={settings}
         parts={parts}
         inputs={inputs}
-        preview={(form) => (isUnseen ? null : <Preview group={group} form={form} />)}
+        preview={(values) => (isUnseen ? null : <Preview group={group} values={values} />)}
       />
     </>
   );

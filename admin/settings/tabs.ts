@@ -1,7 +1,7 @@
 import type { Message } from "#core/message.ts";
 import type { SettingGroup } from "#core/settings.ts";
 import { type Fields, groupOf } from "#features/fields/field.ts";
-import { fieldsOfGroup } from "#features/settings/fields.ts";
+import { textFieldsOf } from "#features/settings/translated.ts";
 import { m } from "#messages";
 
 /** A part of a form: it shows the fields whose group has its title. */
@@ -91,8 +91,18 @@ export const tabs: readonly Tab[] = [
   },
 ];
 
-export function tabPath(name: string): string {
-  return name === first.name ? "/manage-settings" : `/manage-settings?group=${name}`;
+export function tabPath(name: string, language = ""): string {
+  const query = new URLSearchParams({
+    ...(name !== first.name && { group: name }),
+    ...(language && { language }),
+  });
+  return query.size > 0 ? `/manage-settings?${query}` : "/manage-settings";
+}
+
+/** Those of these parts with texts that each language of the site can have of its own. */
+export function partsWithTexts(group: SettingGroup, parts: readonly SettingPart[]): readonly SettingPart[] {
+  const list = textFieldsOf(group);
+  return parts.filter((part) => Object.keys(fieldsIn(list, [part])).length > 0);
 }
 
 export function tabAt(search: string): Tab {
@@ -106,9 +116,8 @@ export function fieldsIn(list: Fields, parts: readonly SettingPart[]): Fields {
 }
 
 /** The names of the fields of a group but those that other tabs show. */
-export function namesIn(group: SettingGroup, parts: readonly SettingPart[]): string[] {
-  const list = fieldsOfGroup(group);
-  const others = tabs.filter((tab) => tab.group === group && tab.parts !== parts);
+export function namesIn(list: Fields, group: SettingGroup, parts: readonly SettingPart[]): string[] {
+  const others = tabs.filter((tab) => tab.group === group && !tab.parts.some((part) => parts.includes(part)));
   const elsewhere = fieldsIn(
     list,
     others.flatMap((tab) => tab.parts),

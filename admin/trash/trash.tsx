@@ -76,7 +76,7 @@ const list = defineList(
           rich(
             m.adminTrash.timeLeftOf({
               time: (
-                <span className="mr-2.5 font-semibold text-ink lg:mr-0 lg:block">{daysLeft(deletedAt)}</span>
+                <span className="me-2.5 font-semibold text-ink lg:me-0 lg:block">{daysLeft(deletedAt)}</span>
               ),
               date: <ShortDay instant={deletedAt} />,
             }),

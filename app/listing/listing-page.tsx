@@ -25,7 +25,9 @@ export function topOf({ title, language, listing, map }: ListingPage) {
     title: heading || title,
     lead: introduction,
     language,
-    picture: map && <WideCover picture={map} title={map.alt} className="mt-8 sm:aspect-[21/9]" />,
+    picture: map && (
+      <WideCover picture={map} title={map.alt} language={language} className="mt-8 sm:aspect-[21/9]" />
+    ),
   };
 }
 

@@ -21,7 +21,7 @@ export function Listing({ search, filters, create, list, path, query, children, 
         aside={
           <div className="flex flex-wrap items-center gap-3 max-md:contents">
             {/* Out of the flow on a small screen, where it would push the list down when it comes. */}
-            <div className="max-md:absolute max-md:top-7 max-md:right-(--gutter) max-[22rem]:top-1 md:contents">
+            <div className="max-md:absolute max-md:top-7 max-md:end-(--gutter) max-[22rem]:top-1 md:contents">
               {create}
             </div>
             {search}

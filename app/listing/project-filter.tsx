@@ -8,6 +8,7 @@ import { m } from "#messages";
 import { FilterMenu } from "#ui/filter-menu.tsx";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
+import { partIn } from "#ui/text-language.ts";
 import { readFilters } from "../site/route-errors.ts";
 import { filterLink } from "./filter.tsx";
 
@@ -52,7 +53,10 @@ export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
         isRow
         filters={[
           linkTo(m.listing.allProjects()),
-          ...all.map(({ _id, slug, title }) => linkTo(title, slug ?? _id)),
+          ...all.map(({ _id, slug, title, language }) => ({
+            ...linkTo(title, slug ?? _id),
+            language: partIn(language).lang,
+          })),
         ]}
       />
       {chosen && (
@@ -62,7 +66,15 @@ export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
         >
           <FolderKanban aria-hidden className="size-4.5 shrink-0" />
           <span>
-            {rich(m.listing.aboutProject({ title: <span className="sr-only">: {chosen.title}</span> }))}
+            {rich(
+              m.listing.aboutProject({
+                title: (
+                  <span {...partIn(chosen.language)} className="sr-only">
+                    : {chosen.title}
+                  </span>
+                ),
+              }),
+            )}
           </span>
         </Link>
       )}

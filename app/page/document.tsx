@@ -7,20 +7,21 @@ import { LinkButton } from "#ui/button.tsx";
 import type { Step } from "../linked-data/institute.ts";
 import { Failure } from "../shell/failure.tsx";
 import { MissingPanel } from "../shell/missing-panel.tsx";
-import { atItsPath, isMissing, withRouteErrors } from "../site/route-errors.ts";
+import { atItsPath, checkLanguage, isMissing, type Original, withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
 import { descriptionCharacters, type Head } from "./head.ts";
 
 type Arguments = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 
 /** Reads the document of a page, and redirects to its URL. */
-export async function readDocument<D extends Addressed>(
+export async function readDocument<D extends Addressed & Partial<Original>>(
   { context, params, request }: Arguments,
   kind: Kind,
   read: (calls: Api, id: { id: string }) => Promise<D>,
 ): Promise<D> {
   const found = read(context.get(api), { id: String(params.id) });
   const document = await withRouteErrors(found, { context, request });
+  await checkLanguage(document, pathOf(kind, document), { context, request });
   return atItsPath(document, pathOf(kind, document), { context, request });
 }
 
@@ -47,6 +48,7 @@ export function headOfDocument(
     seoTitle,
     noindex,
     language,
+    ownLanguage: language,
     path,
     alternates: alternatesOf(document, (each) => pathOf(kind, each)),
     description: truncate(description, descriptionCharacters),

@@ -28,6 +28,8 @@ export type Head = {
   noindex?: boolean | "nofollow";
   /** The language of the text; default: the site's. */
   language?: string;
+  /** Of the document, whose address is among the pages in it; empty for the main language of the site. */
+  ownLanguage?: string;
   /** The page in all its languages. */
   alternates?: Alternate[];
   /** Default: the institute's. */
@@ -78,7 +80,8 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   if (!site || path === null) return [...described, noindex];
   const addressOf = (path: string, language = site.language) =>
     place ? addressIn(place, siteLanguageFor(place, language), path) : path;
-  const address = site.url + addressOf(path);
+  const own = page.ownLanguage === "" ? site.mainLanguage : page.ownLanguage;
+  const address = site.url + addressOf(path, own);
   const trail = page.trail ?? (subject ? [{ name: subject, path }] : []);
   const things = import.meta.env.SSR
     ? [

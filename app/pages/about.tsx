@@ -8,6 +8,7 @@ import type { CollectionCard } from "#features/photography/contract.ts";
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
+import { listedIn, partIn } from "#ui/text-language.ts";
 import { withItsFrames } from "../first-policy.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";
@@ -65,20 +66,26 @@ export default function About({
 
 /** The sample's: a wide picture from the newest collection that has one. */
 function WidePicture({
-  collection: { cover, title, createdBy, ...collection },
+  collection: { cover, title, createdBy, language, ...collection },
 }: {
   collection: CollectionCard;
 }) {
   return (
     <figure className="page">
-      <WideCover picture={cover} title={title} className="sm:aspect-[16/9] lg:aspect-[21/9]" />
+      <WideCover
+        picture={cover}
+        title={title}
+        language={language}
+        className="sm:aspect-[16/9] lg:aspect-[21/9]"
+      />
       <figcaption className="mt-2.5 max-w-[46rem] text-meta text-muted">
-        <span dir="auto">{cover.caption}</span>{" "}
+        <span {...listedIn(language)}>{cover.caption}</span>{" "}
         {rich(
           m.about.pictureCredit({
             link: (
               <Link
                 to={collectionPath(collection)}
+                {...partIn(language)}
                 className="font-semibold text-brand underline-offset-4 hover:underline"
               >
                 {title}

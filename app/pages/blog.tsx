@@ -1,3 +1,4 @@
+import { use } from "react";
 import { api } from "#core/api.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
@@ -30,6 +31,7 @@ import { Contents } from "#features/rich-text/contents.tsx";
 import { m } from "#messages";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
+import { OwnLanguage } from "#ui/text-language.ts";
 import { withItsFrames } from "../first-policy.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
@@ -118,17 +120,19 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-              {blog.event && blog.offer && (
-                <RegistrationSection
-                  event={{ _id: blog._id, path: blogPath(blog), further: blog.event.further }}
-                  offer={blog.offer}
-                  timeZone={blog.event.timeZone}
-                />
-              )}
-              {blog.event && blog.details && (
-                <EventSections event={blog.event} details={blog.details} speakers={speakersIn(blog.with)} />
-              )}
-              {blog.record && <RecordDetails record={blog.record} />}
+              <OwnLanguage value={blog.language || use(OwnLanguage)}>
+                {blog.event && blog.offer && (
+                  <RegistrationSection
+                    event={{ _id: blog._id, path: blogPath(blog), further: blog.event.further }}
+                    offer={blog.offer}
+                    timeZone={blog.event.timeZone}
+                  />
+                )}
+                {blog.event && blog.details && (
+                  <EventSections event={blog.event} details={blog.details} speakers={speakersIn(blog.with)} />
+                )}
+                {blog.record && <RecordDetails record={blog.record} />}
+              </OwnLanguage>
               <ProjectLinks projects={blog.projects} />
               <TagList tags={blog.tags} urlFor={(tag) => urlOfTag(blog.topics, tag)} />
               <div className="no-print flex flex-wrap items-center gap-3">

@@ -34,7 +34,7 @@ function CallItem({ card: call }: { card: CallCard }) {
         </Title>
         <p
           {...listedIn(language)}
-          className="mt-2.5 line-clamp-3 max-w-[46rem] text-small text-muted rtl:ml-auto"
+          className="mt-2.5 line-clamp-3 max-w-[46rem] text-small text-muted me-auto"
         >
           {excerpt}
         </p>

@@ -3,6 +3,7 @@ import { SocialLinks } from "#features/institute/social-links.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
 import { m } from "#messages";
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { headOf } from "../page/head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
 import { type Site, useSite } from "../site/site.ts";
@@ -44,14 +45,16 @@ function OfficeHours({ hours: lines }: { hours: Site["contact"]["officeHours"] }
   return (
     <>
       <h3 className="heading mt-10 text-h3">{m.contact.officeHours()}</h3>
-      <dl className="mt-4 text-small">
+      <dl lang={ownText("contact.officeHours").lang} className="mt-4 text-small">
         {lines.map(({ days, hours }) => (
           <div
             key={`${days} ${hours}`}
             className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2.5"
           >
             <dt className="font-semibold">{days}</dt>
-            <dd className="text-muted">{hours}</dd>
+            <dd className="text-muted">
+              <bdi>{hours}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { data, redirect } from "react-router";
 import { api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
@@ -9,6 +10,7 @@ import { OwnPlace } from "#features/registrations/own-place.tsx";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
 import { m } from "#messages";
 import { BackLink } from "#ui/back-link.tsx";
+import { OwnLanguage, partIn } from "#ui/text-language.ts";
 import { headOf } from "../page/head.ts";
 import { NarrowPage } from "../shell/narrow-page.tsx";
 import { ownPath, withRouteErrors } from "../site/route-errors.ts";
@@ -19,8 +21,8 @@ async function read({ context, params }: Route.LoaderArgs) {
   const blog = await withRouteErrors(blogs.read({ id: params.id }));
   const offer = await withRouteErrors(registrations.offer({ id: blog._id }));
   if (!offer) throw data({ msg: m.registrations.noGuests() }, { status: 404 });
-  const { title, event } = blog;
-  return { _id: blog._id, title, path: blogPath(blog), event, offer };
+  const { title, language, event } = blog;
+  return { _id: blog._id, title, language, path: blogPath(blog), event, offer };
 }
 
 export { read as loader, read as clientLoader };
@@ -51,18 +53,28 @@ export const meta = (args: Route.MetaArgs) =>
   );
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { _id, title, path, event, offer } = loaderData;
+  const { _id, title, language, path, event, offer } = loaderData;
   return (
     <NarrowPage
-      above={<BackLink to={path}>{title}</BackLink>}
+      above={
+        <BackLink to={path} lang={partIn(language).lang}>
+          {title}
+        </BackLink>
+      }
       title={offer.state === "full" ? m.registrations.joinWaitingList() : m.registrations.register()}
-      beside={event && <EventAside title={title} path={path} event={event} />}
+      beside={event && <EventAside title={title} language={language} path={path} event={event} />}
     >
       <OwnPlace path={path} />
       {offer.state === "closed" ? (
         <p>{event?.state === "cancelled" ? stateTexts.cancelled() : m.registrations.closed()}</p>
       ) : (
-        <RegistrationForm event={{ _id, path, further: event?.further }} offer={offer} refused={actionData} />
+        <OwnLanguage value={language || use(OwnLanguage)}>
+          <RegistrationForm
+            event={{ _id, path, further: event?.further }}
+            offer={offer}
+            refused={actionData}
+          />
+        </OwnLanguage>
       )}
     </NarrowPage>
   );

@@ -10,7 +10,7 @@ import type { Route } from "./+types/registered.ts";
 
 async function read({ context, params }: Route.LoaderArgs) {
   const blog = await withRouteErrors(context.get(api).blogs.read({ id: params.id }));
-  return { title: blog.title, path: blogPath(blog), event: blog.event };
+  return { title: blog.title, language: blog.language, path: blogPath(blog), event: blog.event };
 }
 
 export { read as loader, read as clientLoader };

@@ -57,7 +57,7 @@ export default function Signup() {
         {signups !== "closed" && (
           <>
             {signups === "domains" && (
-              <p className="mb-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small wrap-anywhere">
+              <p className="mb-6 rounded-base border border-s-4 border-hairline border-s-info bg-surface px-4 py-3 text-small wrap-anywhere">
                 {m.account.domainNeeded({ domains: eitherOf(signupDomains) })}
               </p>
             )}

@@ -44,7 +44,7 @@ export default function AdminMenu(): ReactNode {
           aria-label={m.adminShell.editAndCreate()}
           title={m.adminShell.editAndCreate()}
           className={classes(
-            "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
+            "fixed end-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
             isAway && "translate-y-20",
           )}
         >
@@ -55,7 +55,7 @@ export default function AdminMenu(): ReactNode {
           popover="auto"
           id="admin-menu"
           aria-label={m.adminShell.editAndCreate()}
-          className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
+          className="fixed inset-auto end-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
         >
           {[edit ? [edit] : [], additions(), [administration()]].map(
             (links) =>

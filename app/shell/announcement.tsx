@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
+import { ownText } from "#ui/text-language.ts";
 import type { Site } from "../site/site.ts";
 
 /** Stands above the navigation bar and scrolls away with the page. */
@@ -11,7 +12,7 @@ export function Announcement({ announcement }: Pick<Site, "announcement">) {
       aria-label={m.shell.announcement()}
       className="no-print on-deep bg-deep text-small font-medium text-on-deep"
     >
-      <p dir="auto" className="page py-3 text-center text-balance">
+      <p {...ownText("announcement")} className="page py-3 text-center text-balance">
         {link ? (
           <Link
             to={link}

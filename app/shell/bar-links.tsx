@@ -32,7 +32,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
     <nav
       aria-label={m.shell.main()}
       className={classes(
-        "ml-auto h-full",
+        "ms-auto h-full",
         className,
         more.length > 0 ? "@container/bar min-w-(--least) grow basis-0" : "shrink-0",
       )}
@@ -49,7 +49,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
           >
             <PlaceLink
               to={to}
-              {...labelIn(text)}
+              {...labelIn("bar", text)}
               title={text.length > longLabel ? text : undefined}
               aria-current={pathname === to ? "page" : undefined}
               className="block max-w-56 truncate text-small leading-18 font-medium hover:text-brand aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
@@ -62,11 +62,11 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
         {more.length > 0 && (
           <li className={`shrink-0 @min-[${end}rem]/bar:hidden`}>
             <details data-menu className="group/more relative h-full">
-              <summary className="-mr-2 flex h-full list-none items-center gap-1 rounded-base px-2 text-small font-medium hover:text-brand">
+              <summary className="-me-2 flex h-full list-none items-center gap-1 rounded-base px-2 text-small font-medium hover:text-brand">
                 {m.shell.more()}
                 <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
               </summary>
-              <ul className={`right-0 ${panel}`}>
+              <ul className={`end-0 ${panel}`}>
                 {more.map(({ from = 0, ...link }) => (
                   <PanelLink key={link.to} link={link} className={`@min-[${from}rem]/bar:hidden`} />
                 ))}
@@ -85,11 +85,11 @@ function LinksBelow({ text, links }: { text: string; links: PageLink[] }) {
     <details data-menu className="group/below h-full">
       <summary
         aria-label={m.shell.moreIn({ text })}
-        className="-mr-1.5 flex h-full w-7 list-none items-center justify-center rounded-base hover:text-brand"
+        className="-me-1.5 flex h-full w-7 list-none items-center justify-center rounded-base hover:text-brand"
       >
         <ChevronDown aria-hidden className="size-4 group-open/below:rotate-180" />
       </summary>
-      <ul className={`left-0 ${panel}`}>
+      <ul className={`start-0 ${panel}`}>
         {links.map((link) => (
           <PanelLink key={link.to} link={link} />
         ))}
@@ -106,11 +106,11 @@ function PanelLink({ link: { to, text, links = [] }, className, isBelow }: Panel
     <li className={className}>
       <PlaceLink
         to={to}
-        {...labelIn(text)}
+        {...labelIn("bar", text)}
         aria-current={pathname === to ? "page" : undefined}
         className={classes(
-          "flex min-h-11 items-center py-2 pr-5 text-small font-medium wrap-anywhere -outline-offset-3 hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-accent",
-          isBelow ? "pl-9" : "pl-5",
+          "flex min-h-11 items-center py-2 pe-5 text-small font-medium wrap-anywhere -outline-offset-3 hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-accent",
+          isBelow ? "ps-9" : "ps-5",
         )}
       >
         {text}

@@ -20,7 +20,7 @@ export function ExampleBanner({ className }: { className: string }) {
     <aside
       aria-label={m.adminShell.forAdministrators()}
       className={classes(
-        "no-print fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-30 mr-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-l-4 border-hairline border-l-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
+        "no-print fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] start-[max(1rem,env(safe-area-inset-left))] z-30 me-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-s-4 border-hairline border-s-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
         className,
       )}
     >

@@ -3,6 +3,7 @@ import { SocialLinks } from "#features/institute/social-links.tsx";
 import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { useAddress } from "#ui/page-place.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { SpriteIcon } from "#ui/sprite-icon.tsx";
 import { ownText } from "#ui/text-language.ts";
@@ -31,12 +32,12 @@ export function Footer({ site }: { site: Site }) {
             </span>
           </p>
           {tagline && (
-            <p {...ownText()} className="mt-4 max-w-[30rem] text-on-deep">
+            <p {...ownText("tagline")} className="mt-4 max-w-[30rem] text-on-deep">
               {tagline}
             </p>
           )}
           {description && (
-            <p {...ownText()} className="mt-5 max-w-[30rem] text-small whitespace-pre-line">
+            <p {...ownText("description")} className="mt-5 max-w-[30rem] text-small whitespace-pre-line">
               {description}
             </p>
           )}
@@ -53,7 +54,7 @@ export function Footer({ site }: { site: Site }) {
             <h2 id="footer-links" className="caps text-ochre-light">
               {m.shell.quickLinks()}
             </h2>
-            <FooterLinks links={menu.footer} className="mt-4" />
+            <FooterLinks menu="footer" links={menu.footer} className="mt-4" />
           </nav>
         )}
         {hasContact(contact) && (
@@ -68,7 +69,7 @@ export function Footer({ site }: { site: Site }) {
           <p>{m.shell.copyright({ year, name })}</p>
           {menu.legal.length > 0 && (
             <nav aria-label={m.shell.legal()}>
-              <FooterLinks links={menu.legal} className="flex flex-wrap gap-x-6" />
+              <FooterLinks menu="legal" links={menu.legal} className="flex flex-wrap gap-x-6" />
             </nav>
           )}
         </div>
@@ -77,14 +78,16 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-export function FooterLinks({ links, className }: { links: PageLink[]; className: string }) {
+type FooterLinksProps = { menu: "footer" | "legal"; links: PageLink[]; className: string };
+
+export function FooterLinks({ menu, links, className }: FooterLinksProps) {
   return (
     <ul className={className}>
       {links.map(({ to, text }) => (
         <li key={to}>
           <PlaceLink
             to={to}
-            {...labelIn(text)}
+            {...labelIn(menu, text)}
             className="inline-block py-1.5 wrap-anywhere hover:text-on-deep hover:underline"
           >
             {text}
@@ -96,13 +99,14 @@ export function FooterLinks({ links, className }: { links: PageLink[]; className
 }
 
 function FollowLinks() {
+  const address = useAddress();
   return (
     <nav aria-label={m.shell.follow()} className="mt-5">
       <ul className="flex flex-wrap gap-x-6 text-small">
         {ways.map(({ href, type, text, icon }) => (
           <li key={href}>
             <a
-              href={href}
+              href={address(href)}
               type={type}
               className="inline-flex min-h-9 items-center gap-2 hover:text-on-deep hover:underline"
             >

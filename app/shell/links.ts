@@ -16,8 +16,9 @@ export const adminLinks = (): PageLink[] => [
 export const administration = (): PageLink => ({ to: "/admin", text: m.adminShell.administration() });
 
 /** The attributes of a label: those of the standard menu are English. */
-export function labelIn(text: string): { lang?: string; dir: "auto" } {
+export function labelIn(menu: "bar" | "footer" | "legal", text: string): { lang?: string; dir: "auto" } {
   return settingText(
+    `menu.${menu}`,
     text,
     Object.values(defaultMenu()).flatMap((links) => links.map((link) => link.text)),
   );

@@ -13,7 +13,7 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
 
   return (
     <details data-menu className="group/menu bar:hidden">
-      <summary className="-mr-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
+      <summary className="-me-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
         <span className="in-data-long-name:max-[30rem]:sr-only">{m.shell.menu()}</span>
         <MenuIcon aria-hidden className="size-5 group-open/menu:hidden" />
         <X aria-hidden className="hidden size-5 group-open/menu:block" />
@@ -75,19 +75,19 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
         <li key={to} className="border-b border-hairline">
           <PlaceLink
             to={to}
-            {...labelIn(text)}
+            {...labelIn("bar", text)}
             aria-current={pathname === to ? "page" : undefined}
             className="heading flex min-h-12 items-center py-1.5 text-h4 wrap-anywhere hover:text-brand aria-[current]:text-accent"
           >
             {text}
           </PlaceLink>
           {below && (
-            <ul className="pb-2 pl-5">
+            <ul className="pb-2 ps-5">
               {below.map((link) => (
                 <li key={link.to}>
                   <PlaceLink
                     to={link.to}
-                    {...labelIn(link.text)}
+                    {...labelIn("bar", link.text)}
                     aria-current={pathname === link.to ? "page" : undefined}
                     className="flex min-h-11 items-center text-small font-medium wrap-anywhere hover:text-brand aria-[current]:text-accent"
                   >

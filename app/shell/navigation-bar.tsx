@@ -1,13 +1,16 @@
-import { HeartHandshake, Search } from "lucide-react";
+import { HeartHandshake, Languages, Search } from "lucide-react";
+import { use } from "react";
 import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import type { Site } from "../site/site.ts";
 import { Account } from "./account.tsx";
 import { BarLinks } from "./bar-links.tsx";
 import { BrandLink } from "./brand.tsx";
 import { brandOf } from "./brand-fit.ts";
 import { Menu } from "./menu.tsx";
+import { languagesId } from "./page-languages.tsx";
 
 export function NavigationBar({ site }: { site: Site }) {
   const { menu, donation, appearance } = site;
@@ -28,10 +31,11 @@ export function NavigationBar({ site }: { site: Site }) {
           to="/search"
           aria-label={m.search.link()}
           title={m.search.link()}
-          className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
+          className="-me-2 ms-auto flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
         >
           <Search aria-hidden className="size-5" />
         </Link>
+        <LanguagesLink />
         <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 items-center justify-end gap-2 bar:flex">
           {donation && (
             <LinkButton variant="outline" to={donation} className="shrink-0 px-3!">
@@ -44,5 +48,20 @@ export function NavigationBar({ site }: { site: Site }) {
         <Menu links={menu.bar} donation={donation} />
       </div>
     </header>
+  );
+}
+
+/** The list of languages is at the end of the page, where it knows the page. */
+function LanguagesLink() {
+  if (!use(PagePlaceContext)) return null;
+  return (
+    <a
+      href={`#${languagesId}`}
+      aria-label={m.shell.languages()}
+      title={m.shell.languages()}
+      className="-mx-2 flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
+    >
+      <Languages aria-hidden className="size-5" />
+    </a>
   );
 }

@@ -21,7 +21,7 @@ export function Pending({ isAdmin, children }: { isAdmin: boolean; children: Rea
       {from && (
         <div
           aria-hidden
-          className="no-print fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-advance bg-accent"
+          className="no-print fixed inset-x-0 top-0 z-50 h-0.75 origin-left rtl:origin-right animate-advance bg-accent"
         />
       )}
       {children}

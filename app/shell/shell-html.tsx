@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { isForeignToInterface } from "#core/language.ts";
 import type { Piece } from "#core/page-pieces.ts";
 import { PagePlaceContext } from "#ui/page-place.ts";
-import { OwnLanguage } from "#ui/text-language.ts";
+import { OwnTexts } from "../site/own-texts.tsx";
 import { placeOfSite, type Site } from "../site/site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -27,11 +26,11 @@ export function shellOf(site: Site, facts: string, path: string): { bar: string;
   if (shells.size >= maxShells) shells.clear();
   const render = (part: ReactNode) =>
     renderToString(
-      <OwnLanguage value={isForeignToInterface(site.language) ? site.language : undefined}>
+      <OwnTexts site={site}>
         <PagePlaceContext value={placeOfSite(site)}>
           <StaticRouter location={pathname}>{part}</StaticRouter>
         </PagePlaceContext>
-      </OwnLanguage>,
+      </OwnTexts>,
     );
   const made = { bar: render(<NavigationBar site={site} />), footer: render(<Footer site={site} />) };
   shells.set(key, made);

@@ -8,6 +8,7 @@ import { useSite } from "../site/site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import { PageLanguages } from "./page-languages.tsx";
 import { barSlot, footerSlot, NextPath, ShellSlots } from "./shell-slots.tsx";
 
 // Readers do not load it. The page is complete without it.
@@ -40,6 +41,7 @@ export function Shell({ bare = false, children }: ShellProps) {
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
+      {!bare && <PageLanguages />}
       {!bare && (hasSlots ? footerSlot.element : <Footer site={site} />)}
       {member?.role === "admin" && !bare && (
         <Suspense>
@@ -64,7 +66,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
+      className="no-print fixed top-3 start-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
     >
       {m.shell.skipToContent()}
     </a>

@@ -7,10 +7,11 @@ import {
 } from "react-router";
 import { api, logFailure, pagePlace } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import { addressIn, mainPathOf, translatedPath } from "#core/site-languages.ts";
+import { addressIn, mainPathOf, siteLanguageFor, translatedPath } from "#core/site-languages.ts";
 import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { shownPicture } from "#features/media/shown-picture.ts";
 import type { Addressed } from "#features/publishing/kinds.ts";
+import { m } from "#messages";
 
 type Subject = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -55,6 +56,29 @@ export function atItsPath<Document extends Addressed>(
   const place = context.get(pagePlace);
   if (pathname === (place ? addressIn(place, place.page, path) : path)) return document;
   throw redirect(ownPath({ context }, path) + search, 301);
+}
+
+/** A document that is not translated into the language of the page. */
+export type Original = { title: string; language: string };
+
+/** Throws an error that names the original, if the document is in another language of the site. People have pages in all. */
+export async function checkLanguage(
+  { title, language = "" }: Partial<Original>,
+  path: string,
+  { context }: Subject,
+) {
+  const place = context.get(pagePlace);
+  if (!place || title === undefined || siteLanguageFor(place, language || place.language) === place.page)
+    return;
+  const original = { title, language: language || place.language, path };
+  throw data(
+    { msg: m.failure.notTranslated(), newest: await readNewest(context), original },
+    { status: 404 },
+  );
+}
+
+export function originalIn(error: unknown): (Original & { path: string }) | undefined {
+  return isRouteErrorResponse(error) ? error.data?.original : undefined;
 }
 
 /** The path of a page as it is in the main language of the site. */

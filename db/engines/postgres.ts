@@ -27,15 +27,15 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     dialect: new PostgresDialect({ pool }),
     pool,
     types: { instant: "timestamptz" },
-    async createDeleteTrigger(db, table, statements) {
+    async createDeleteTrigger(db, table, statements, name = `${table}_deleted`) {
       const body = statements.map((statement) => `${statement};`).join(" ");
       await sql
-        .raw(`create function ${table}_deleted() returns trigger language plpgsql as
+        .raw(`create function ${name}() returns trigger language plpgsql as
         $$ begin ${body} return null; end $$`)
         .execute(db);
       await sql
-        .raw(`create trigger ${table}_deleted after delete on ${table}
-        for each row execute function ${table}_deleted()`)
+        .raw(`create trigger ${name} after delete on ${table}
+        for each row execute function ${name}()`)
         .execute(db);
     },
     async lock(queries, table, ids, to) {

@@ -35,9 +35,9 @@ export function sqliteEngine(file: string, waitAtMost = patience, readOnly = fal
     readerUsage: thread?.usage,
     openApart: apart,
     types: { instant: "text" },
-    async createDeleteTrigger(db, table, statements) {
+    async createDeleteTrigger(db, table, statements, name = `${table}_deleted`) {
       const body = statements.map((statement) => `${statement};`).join(" ");
-      await sql.raw(`create trigger ${table}_deleted after delete on ${table} begin ${body} end`).execute(db);
+      await sql.raw(`create trigger ${name} after delete on ${table} begin ${body} end`).execute(db);
     },
     lock: async () => {}, // a transaction that writes is alone
     skipLocked: (rows) => rows,

@@ -1,16 +1,70 @@
+import { type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import { normalSlug } from "#db/slugify.ts";
-import { kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
+import { type Kind, kindNames, kinds } from "#features/publishing/kinds.ts";
+import { listPublic } from "#features/publishing/translations.store.server.ts";
+import { documentAddress } from "./paths.ts";
 import { publicAt } from "./slugs.store.server.ts";
 
 type Moved = { path: string /** The cache tag of the document. */; tag: string };
+type Asked = { site: SiteLanguages; path: string; language: string; now: string };
+type Found = NonNullable<Awaited<ReturnType<typeof publicAt>>>;
 
-/** Where an id or a former slug leads. Undefined at its own path, and for what readers do not see. */
-export async function movedTo(queries: Queries, now: string, path: string): Promise<Moved | undefined> {
+/**
+ * Where an id, a former slug, or the address of a document among the pages of another language leads. Undefined at its
+ * own address, for what readers do not see, and without a translation for these pages. `path`: as in the main language.
+ */
+export async function movedTo(
+  queries: Queries,
+  { site, path, language, now }: Asked,
+): Promise<Moved | undefined> {
+  const asked = documentAt(path);
+  if (!asked) return undefined;
+  const { kind, end } = asked;
+  const found = await publicAt(queries, { table: kinds[kind].table, id: end }, normalSlug(end), now);
+  if (!found?.slug) return undefined;
+  const here = await versionFor(queries, kind, found, { site, language, now });
+  const isHere = kind === "person" || languageOf(site, here) === language;
+  if (here.id === found.id && found.slug === end && isHere) return undefined;
+  // Further languages do not show what is not translated: the page says where the original is.
+  if (!isHere && language !== site.language && found.slug === end) return undefined;
+  const address = documentAddress(site, kind, {
+    ...here,
+    _id: here.id,
+    ...(kind === "person" ? { language } : {}),
+  });
+  return { path: address, tag: `${kind}:${found.id}` };
+}
+
+/** The address of the public version in a language of the document at a path, if there is one. */
+export async function addressOfVersion(queries: Queries, { site, path, language, now }: Asked) {
+  const asked = documentAt(path);
+  if (!asked) return undefined;
+  const { kind, end } = asked;
+  const found = await publicAt(queries, { table: kinds[kind].table, id: end }, normalSlug(end), now);
+  const version = found && (await versionFor(queries, kind, found, { site, language, now }));
+  if (!version || languageOf(site, version) !== language) return undefined;
+  return documentAddress(site, kind, { ...version, _id: version.id });
+}
+
+function documentAt(path: string): { kind: Kind; end: string } | undefined {
   const [, folder = "", end = ""] = /^(?:\/([^/]+))?\/([^/]+)$/.exec(path) ?? [];
   const kind = kindNames.find((name) => kinds[name].folder === folder);
-  if (!kind || end === "") return undefined;
-  const found = await publicAt(queries, { table: kinds[kind].table, id: end }, normalSlug(end), now);
-  if (!found?.slug || found.slug === end) return undefined;
-  return { path: pathOf(kind, { _id: found.id, slug: found.slug }), tag: `${kind}:${found.id}` };
+  return kind && end !== "" ? { kind, end } : undefined;
+}
+
+/** The document itself if it has none. */
+async function versionFor(
+  queries: Queries,
+  kind: Kind,
+  found: Found,
+  { site, language, now }: Pick<Asked, "site" | "language" | "now">,
+) {
+  if (found.translationKey === null || languageOf(site, found) === language) return found;
+  const versions = await listPublic(queries, kinds[kind].table, now, [found.translationKey]);
+  return versions.find((version) => languageOf(site, version) === language) ?? found;
+}
+
+function languageOf(site: SiteLanguages, { language }: { language: string }): string {
+  return siteLanguageFor(site, language || site.language);
 }

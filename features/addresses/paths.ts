@@ -1,4 +1,5 @@
-import { type Addressed, pathOf } from "#features/publishing/kinds.ts";
+import { addressIn, type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
+import { type Addressed, type Kind, pathOf } from "#features/publishing/kinds.ts";
 
 export function blogPath(blog: Addressed): string {
   return pathOf("blog", blog);
@@ -14,4 +15,16 @@ export function personPath(person: Addressed): string {
 
 export function pagePath(page: Addressed): string {
   return pathOf("page", page);
+}
+
+/** `language`: of the document; empty for that of the site. */
+type InLanguage = Addressed & { language: string };
+
+/** The address of a document's page, below the prefix of its language. */
+export function documentAddress(site: SiteLanguages, kind: Kind, document: InLanguage): string {
+  return addressIn(site, siteLanguageFor(site, document.language || site.language), pathOf(kind, document));
+}
+
+export function documentUrl(site: SiteLanguages & { url: string }, kind: Kind, document: InLanguage): string {
+  return site.url + documentAddress(site, kind, document);
 }

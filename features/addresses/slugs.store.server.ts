@@ -33,7 +33,7 @@ const publicIn = ofEachTable((table) =>
       .where(({ and }) => and({ kind, slug }));
     return documents(db)
       .selectFrom(table)
-      .select(["id", "slug"])
+      .select(["id", "slug", "language", "translationKey"])
       .where("id", "=", sql<string>`coalesce(${ref}, ${id})`)
       .where("deletedAt", "is", null)
       .where("publishedAt", "<=", now);

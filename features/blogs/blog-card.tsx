@@ -42,7 +42,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, withoutByline,
           )}
         />
         {blog.eventStatus && (
-          <EventBadges status={blog.eventStatus} event={blog.event} className="absolute top-3 left-3 pr-3" />
+          <EventBadges status={blog.eventStatus} event={blog.event} className="absolute top-3 start-3 pe-3" />
         )}
       </div>
       <Category blog={blog} className="mt-4" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { BylineNames } from "#features/bylines/author-names.tsx";
@@ -9,7 +9,7 @@ import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
-import { textIn } from "#ui/text-language.ts";
+import { OwnLanguage, textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { Byline } from "./card-parts.tsx";
@@ -78,15 +78,17 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         />
         {blog.event && (
           <>
-            <EventBlock
-              path={blogPath(blog)}
-              event={blog.event}
-              details={blog.details}
-              status={blog.eventStatus ?? "past"}
-              isUndated={isUndated}
-            >
-              {eventAction}
-            </EventBlock>
+            <OwnLanguage value={blog.language || use(OwnLanguage)}>
+              <EventBlock
+                path={blogPath(blog)}
+                event={blog.event}
+                details={blog.details}
+                status={blog.eventStatus ?? "past"}
+                isUndated={isUndated}
+              >
+                {eventAction}
+              </EventBlock>
+            </OwnLanguage>
             <p className="mt-6 text-meta text-muted">
               {rich(
                 m.articles.postedBy({
@@ -103,7 +105,12 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
         )}
       </div>
       <figure className="mt-9 md:mt-12">
-        <WideCover picture={blog.cover} title={blog.title} className="sm:aspect-[2/1]" />
+        <WideCover
+          picture={blog.cover}
+          title={blog.title}
+          language={blog.language}
+          className="sm:aspect-[2/1]"
+        />
         {blog.cover.caption && (
           <figcaption {...textIn(blog.language)} className="mt-3 max-w-[46rem] text-meta text-muted">
             {blog.cover.caption}

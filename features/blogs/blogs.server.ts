@@ -4,6 +4,7 @@ import { pageOf } from "#core/paging.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { languagesOf } from "#features/events/events.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { findAuthorById } from "./by-author.store.server.ts";
@@ -28,19 +29,22 @@ export async function listBlogs(ctx: Context, input: Input["list"]): Promise<Pag
   const languages = languagesOf(ctx, language);
   const preferred = preferredOf(ctx, input.prefer);
   const project = await projectAt(ctx, input.project);
-  return listing(ctx, { section, tag, author: by, project, languages, preferred, ...within }, input);
+  const among = by ? undefined : await listedLanguages(ctx, "blog");
+  return listing(ctx, { section, tag, author: by, project, languages, among, preferred, ...within }, input);
 }
 
 /** True if a public blog passes the filter. */
 export async function isListed(ctx: Context, filter: BlogFilter): Promise<boolean> {
   await cacheTagList(ctx);
-  return store.hasBlogs(ctx.db.reader, ctx.now, filter);
+  const among = await listedLanguages(ctx, "blog");
+  return store.hasBlogs(ctx.db.reader, ctx.now, { ...filter, among });
 }
 
 export async function listNewest(ctx: Context): Promise<BlogCard[]> {
   await cacheTagList(ctx);
   const preferred = preferredOf(ctx, "site");
-  return cards(ctx, await cardRows(ctx, { preferred }, { limit: newestShown, offset: 0 }));
+  const among = await listedLanguages(ctx, "blog");
+  return cards(ctx, await cardRows(ctx, { preferred, among }, { limit: newestShown, offset: 0 }));
 }
 
 /** Upcoming events, soonest first, or past ones, latest first. */
@@ -52,7 +56,8 @@ export async function listEvents(
 ): Promise<BlogCard[]> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const filter = { ...of, section: "events" as const, eventStatus };
+  const among = await listedLanguages(ctx, "blog");
+  const filter = { ...of, section: "events" as const, eventStatus, among };
   return cards(ctx, await cardRows(ctx, filter, { limit, offset: 0 }));
 }
 
@@ -66,7 +71,9 @@ export async function listSection(ctx: Context, input: Input["section"]): Promis
   const { subcategory, eventStatus, place, online } = input;
   const languages = languagesOf(ctx, input.language);
   const project = await projectAt(ctx, input.project);
-  const shared = { section, subcategory, project, languages, preferred: preferredOf(ctx, input.prefer) };
+  const among = await listedLanguages(ctx, "blog");
+  const preferred = preferredOf(ctx, input.prefer);
+  const shared = { section, subcategory, project, languages, among, preferred };
   if (section !== "events") return listing(ctx, shared, input);
   const filter = { ...shared, eventStatus, place, online };
   return listing(ctx, filter, input, eventStatus ? cardRows : eventRows);
@@ -74,7 +81,7 @@ export async function listSection(ctx: Context, input: Input["section"]): Promis
 
 /** The preferred languages, as they are stored. */
 export function preferredOf(ctx: Context, prefer: string | undefined): string[] | undefined {
-  return languagesOf(ctx, prefer === "site" ? ctx.site.language : prefer);
+  return languagesOf(ctx, prefer === "site" ? ctx.language : prefer);
 }
 
 const works = {

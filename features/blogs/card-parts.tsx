@@ -19,10 +19,11 @@ const maxNames = 2; // on a card
 const maxAvatars = 3;
 
 /** The title as a link that covers the card around it (`group relative`). */
-export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
+export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title" | "language"> }) {
   return (
     <Link
       to={blogPath(blog)}
+      language={blog.language}
       className="after:absolute after:inset-0 after:rounded-base focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
       {withFirmQuotes(blog.title)}
@@ -69,6 +70,7 @@ export function AlsoIn({ blog: { alsoIn }, className }: { blog: ShownCard; class
                 dir={directionOf(translation.language)}
                 hrefLang={translation.language}
                 to={blogPath(translation)}
+                language={translation.language}
                 className="relative inline-block py-0.5 font-semibold text-brand underline underline-offset-4"
                 suppressHydrationWarning // browsers know other names of languages than the server
               >
@@ -115,7 +117,10 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
         className={
           centred
             ? "contents text-balance *:first:w-full"
-            : classes("flex min-w-0 text-left", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")
+            : classes(
+                "flex min-w-0 text-start",
+                stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5",
+              )
         }
       >
         {isAlone ? (
@@ -172,7 +177,7 @@ export function CardFoot({ blog, className, children }: CardFootProps) {
   return (
     <div className={classes("flex items-start justify-between gap-3", className)}>
       <Byline blog={blog} stacked />
-      <div className="pointer-events-none relative -mr-2.5 flex min-h-11 shrink-0 items-center *:pointer-events-auto">
+      <div className="pointer-events-none relative -me-2.5 flex min-h-11 shrink-0 items-center *:pointer-events-auto">
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import type { ChartContent } from "#features/charts/chart.server.ts";
 import { tableAsCsv } from "#features/charts/csv.server.ts";
 import { chartSvg } from "#features/charts/drawings.server.ts";
@@ -14,8 +15,14 @@ import { bodyOf } from "./store.server.ts";
 /** `/blogs/…/charts/1.svg`, `.png` or `.csv`: a chart of an article by its number in the text. */
 export async function chartFile(ctx: Context, { id, file }: { id: string; file: string }): Promise<Document> {
   const [, number, ending] = /^([1-9]\d?)\.(svg|png|csv)$/.exec(file) ?? [];
-  if (!number) throw missing();
+  if (!number || !ending) throw missing();
   const card = await readCard(ctx, id);
+  return inLanguageOf(card.language || ctx.site.language, () => fileOf(ctx, card, { number, ending }));
+}
+
+type Wanted = { number: string; ending: string };
+
+async function fileOf(ctx: Context, card: BlogCard, { number, ending }: Wanted): Promise<Document> {
   const { _id, slug } = card;
   const language = card.language || ctx.site.language;
   const chart = (await chartsOfArticle(ctx, card))[Number(number) - 1];

@@ -20,14 +20,14 @@ export function EventList({ blogs, actions }: ListProps) {
               <h3 {...listedIn(blog.language)} className="heading line-clamp-4 text-h3">
                 <BlogLink blog={blog} />
               </h3>
-              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pr-20">
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pe-20">
                 {blog.eventStatus && <EventBadges status={blog.eventStatus} event={blog.event} />}
                 <EventDetails event={blog.event} />
               </p>
               <AlsoIn blog={blog} className="mt-1.5" />
             </div>
             {/* Keeps room for buttons that appear when the member is known. */}
-            <div className="absolute -right-2.5 bottom-2 flex justify-end sm:relative sm:right-auto sm:bottom-auto sm:-mr-2.5 sm:ml-auto sm:min-w-22 sm:shrink-0 sm:self-center">
+            <div className="absolute -end-2.5 bottom-2 flex justify-end sm:relative sm:end-auto sm:bottom-auto sm:-me-2.5 sm:ms-auto sm:min-w-22 sm:shrink-0 sm:self-center">
               {actions?.(blog)}
             </div>
           </Kept>

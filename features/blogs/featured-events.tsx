@@ -28,7 +28,7 @@ export function FeaturedEvents(props: HomeSectionProps) {
       </InZone>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <h2 id="events" {...(own?.title ? ownText() : {})} className="caps text-accent">
+          <h2 id="events" {...(own?.title ? ownText("home.sections.events.heading") : {})} className="caps text-accent">
             {own?.title || m.home.events()}
           </h2>
           <MoreLink to="/events">{m.home.allEvents()}</MoreLink>
@@ -54,7 +54,7 @@ function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode })
         {truncate(blog.excerpt, 150)}
       </p>
       <AlsoIn blog={blog} className="mt-3" />
-      {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}
+      {children && <div className="absolute bottom-0 -start-2.5 flex">{children}</div>}
     </article>
   );
 }
@@ -68,7 +68,7 @@ function LargeDate({ instant }: { instant: string }) {
         {month}
       </span>
       <span
-        className="heading order-first block text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] -ml-[0.05em] tracking-[-0.045em] [font-variant-numeric:lining-nums]"
+        className="heading order-first block text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] -ms-[0.05em] tracking-[-0.045em] [font-variant-numeric:lining-nums]"
         suppressHydrationWarning
       >
         {day}

@@ -15,6 +15,8 @@ export type BlogFilter = {
   online?: boolean;
   /** A blog has one of these; empty for the site's. */
   languages?: string[];
+  /** The languages of the list, besides: see `listedLanguages`. */
+  among?: string[];
   /** Only one of several translations passes: in one of these languages if there is one, otherwise the first. */
   preferred?: string[];
   /** In lower case. */
@@ -62,7 +64,7 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   if (filter.eventStatus === "past") {
     conditions.push(blogs(column("nextDate"), "<=", now), blogs(column("overAt"), "<", now));
   }
-  const { place, online, languages } = filter;
+  const { place, online, languages, among } = filter;
   if (place !== undefined || online !== undefined) {
     let events = blogs.selectFrom("events").select("events.blogId");
     if (place !== undefined) events = events.where("events.place", "=", place);
@@ -70,6 +72,7 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
     conditions.push(blogs(column("id"), "in", events));
   }
   if (languages) conditions.push(inLanguages(blogs, languages));
+  else if (among) conditions.push(inLanguages(blogs, among, table));
   if (filter.from) conditions.push(blogs(column("publishedAt"), ">=", filter.from));
   if (filter.project !== undefined)
     conditions.push(

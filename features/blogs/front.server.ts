@@ -1,7 +1,9 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { HomeSection } from "#core/settings.ts";
+import { siteLanguageFor } from "#core/site-languages.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { cardRows, eventRows, preferredOf } from "./blogs.server.ts";
 import { cards, cardsOf } from "./cards.server.ts";
 import type { CardRow } from "./cards.store.server.ts";
@@ -19,8 +21,9 @@ export async function readFront(ctx: Context): Promise<Front> {
   const countOf = (name: HomeSection["name"]) =>
     sections.find((section) => section.name === name)?.count ?? 0;
   const preferred = preferredOf(ctx, "site");
+  const among = await listedLanguages(ctx, "blog");
   const rows = async (limit: number, filter: BlogFilter = {}, read = cardRows) =>
-    limit === 0 ? [] : read(ctx, { ...filter, preferred }, { limit, offset: 0 });
+    limit === 0 ? [] : read(ctx, { ...filter, preferred, among }, { limit, offset: 0 });
   // In case the hero is among them.
   const oneMore = (name: HomeSection["name"]) => countOf(name) && countOf(name) + 1;
 
@@ -63,7 +66,8 @@ async function pinned(ctx: Context, id: string | null): Promise<BlogCard | undef
   if (id === null) return undefined;
   ctx.cacheTag(`blog:${id}`); // also while it is private
   const [blog] = await cardsOf(ctx, [id]);
-  return blog;
+  const isHere = blog && siteLanguageFor(ctx.site, blog.language || ctx.site.language) === ctx.language;
+  return isHere ? blog : undefined;
 }
 
 /** Cards for several lists in one query, because the lists share articles. */

@@ -22,7 +22,7 @@ export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
         sizes="(min-width: 64rem) 58vw, 88vw"
         eager
         decorative
-        className="h-64 w-full [mask-image:linear-gradient(#000_55%,#0000)] sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[58%] lg:[mask-image:linear-gradient(to_left,#000_55%,#0000)]"
+        className="h-64 w-full [mask-image:linear-gradient(#000_55%,#0000)] sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:h-full lg:w-[58%] lg:[mask-image:linear-gradient(to_left,#000_55%,#0000)] lg:rtl:[mask-image:linear-gradient(to_right,#000_55%,#0000)]"
       />
       <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
         <div className="relative max-w-[38rem] lg:max-w-[36rem]">

@@ -4,11 +4,12 @@ import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
 
 /** `languages` as they are stored: empty for the language of the site. */
-export function inLanguages(blogs: ExpressionBuilder<Schema, "blogs">, languages: string[]) {
+export function inLanguages(blogs: ExpressionBuilder<Schema, "blogs">, languages: string[], table = "blogs") {
   const [language = "", ...more] = languages;
-  if (more.length === 0) return blogs("blogs.language", "=", language);
+  const own = `${table}.language` as "blogs.language";
+  if (more.length === 0) return blogs(own, "=", language);
   // Nearly all have the language of the site: they are read in their order, not sorted by an index of languages.
-  return blogs(blogs.fn.coalesce("blogs.language", sql.lit("")), "in", languages);
+  return blogs(blogs.fn.coalesce(own, sql.lit("")), "in", languages);
 }
 
 /** The languages of public blogs, as they are stored. */

@@ -3,7 +3,14 @@ import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { matches } from "./filter.store.server.ts";
 
-type Place = { _id: string; section: Section; date: string; nextDate: string | null };
+type Place = {
+  _id: string;
+  section: Section;
+  date: string;
+  nextDate: string | null;
+  /** The languages of the neighbours; undefined: all. */
+  among?: string[];
+};
 /** `at` is the instant by which it is ordered. */
 type Neighbour = { id: string; slug: string | null; title: string; language: string; at: string | null };
 
@@ -14,17 +21,16 @@ function neighbourBy(at: Column, way: Way) {
   const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
   const isBefore = way === "previous" && at === "blogs.publishedAt";
   type Values = [now: string, section: Section, date: string, id: string];
-  return compiled((db, ...[now, section, date, id]: Values) =>
+  return (db: Queries, [now, section, date, id]: Values, among?: string[]) =>
     db
       .selectFrom("blogs")
       .select(["blogs.id", "blogs.slug", "blogs.title", "blogs.language", `${at} as at`])
       // Of two upper bounds SQLite takes the first: it would walk there from today.
-      .where((blogs) => matches(blogs, isBefore ? date : now, { section }))
+      .where((blogs) => matches(blogs, isBefore ? date : now, { section, among }))
       .where(({ eb, refTuple, tuple }) => eb(refTuple(at, "blogs.id"), beyond, tuple(date, id)))
       .orderBy(at, order)
       .orderBy("blogs.id", order)
-      .limit(1),
-  );
+      .limit(1);
 }
 
 function turnBetween(at: Column) {
@@ -47,11 +53,14 @@ function turnBetween(at: Column) {
   );
 }
 
-const queriesBy = (at: Column) => ({
-  previous: neighbourBy(at, "previous"),
-  next: neighbourBy(at, "next"),
-  turn: turnBetween(at),
-});
+function queriesBy(at: Column) {
+  const select = { previous: neighbourBy(at, "previous"), next: neighbourBy(at, "next") };
+  const inAll = (way: Way) =>
+    compiled((db, now: string, section: Section, date: string, id: string) =>
+      select[way](db, [now, section, date, id]),
+    );
+  return { select, previous: inAll("previous"), next: inAll("next"), turn: turnBetween(at) };
+}
 const byPublication = queriesBy("blogs.publishedAt");
 const byEvent = queriesBy("blogs.nextDate");
 const first = { at: "0001-01-01T00:00:00.000Z", id: "" };
@@ -61,11 +70,14 @@ const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
 export async function findNeighbour(
   db: Queries,
   now: string,
-  { _id, section, date, nextDate }: Place,
+  { _id, section, date, nextDate, among }: Place,
   way: Way,
 ): Promise<Neighbour | undefined> {
-  const find = (nextDate ? byEvent : byPublication)[way];
-  return (await find(db, now, section, nextDate ?? date, _id))[0];
+  const by = nextDate ? byEvent : byPublication;
+  const rows = among
+    ? await by.select[way](db, [now, section, nextDate ?? date, _id], among).execute()
+    : await by[way](db, now, section, nextDate ?? date, _id);
+  return rows[0];
 }
 
 /** When the next scheduled blog appears between a blog and its neighbours. */

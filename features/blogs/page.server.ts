@@ -5,6 +5,7 @@ import { commentsBefore, readComments } from "#features/comments/comments.server
 import { eventsOf, readDetails } from "#features/events/events.server.ts";
 import { recordingOf } from "#features/events/recording.server.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { cardOf, readCard } from "./cards.server.ts";
@@ -56,7 +57,8 @@ export async function readArticle(ctx: Context, { id }: { id: string }) {
 /** Expires when a scheduled blog appears between them; a write of one invalidates the page's tag. */
 async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage, "previous" | "next">> {
   const { db, now } = ctx;
-  const place = { ...blog, nextDate: blog.event?.begins ?? null };
+  const among = await listedLanguages(ctx, "blog");
+  const place = { ...blog, nextDate: blog.event?.begins ?? null, among };
   const previous = await findNeighbour(db.queries, now, place, "previous");
   const next = await findNeighbour(db.queries, now, place, "next");
   const turn = await nextBetween(db.queries, now, place, { previous, next });
@@ -73,17 +75,18 @@ async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage
 /** Blogs with the rarest common tags first, then of the same subcategory and section. */
 async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
   const { db, now } = ctx;
+  const among = await listedLanguages(ctx, "blog");
   const nearest = await nearestByTags(ctx, blog);
   const found: CardRow[] = [];
   // The first three are nearly always public.
   for (let read = 0; read < nearest.length && found.length < relatedShown; read += 3) {
     const ids = nearest.slice(read, read + 3);
     const rows = await cardsAmong(db.queries, now, ids);
-    found.push(...rows);
+    found.push(...rows.filter(({ language }) => among?.includes(language) ?? true));
   }
   for (const filter of [
-    { section: blog.section, subcategory: blog.subcategory },
-    { section: blog.section },
+    { section: blog.section, subcategory: blog.subcategory, among },
+    { section: blog.section, among },
   ]) {
     if (found.length >= relatedShown) break;
     const more = await listCandidates(db.queries, now, filter);

@@ -75,7 +75,8 @@ function Neighbour({ label, to, forward }: { label: string; to: BlogPage["next"]
   return (
     <Link
       to={blogPath(to)}
-      className={classes("group block bg-ground py-6", forward ? "sm:pl-8 sm:text-right" : "sm:pr-8")}
+      language={to.language}
+      className={classes("group block bg-ground py-6", forward ? "sm:ps-8 sm:text-end" : "sm:pe-8")}
     >
       <span className={classes("caps flex items-center gap-2 text-muted", forward && "sm:justify-end")}>
         <Arrow aria-hidden className={classes("size-4", forward && "order-last")} />

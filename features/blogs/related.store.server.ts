@@ -25,8 +25,10 @@ export async function newestWithTag(db: Queries, tag: string): Promise<string[]>
 export async function listCandidates(
   db: Queries,
   now: string,
-  { section, subcategory }: { section: Section; subcategory?: string },
+  filter: { section: Section; subcategory?: string; among?: string[] },
 ): Promise<CardRow[]> {
+  const { section, subcategory, among } = filter;
+  if (among) return newest(db, now, filter).execute();
   return subcategory === undefined
     ? newestOfSection(db, now, section)
     : newestOfSubcategory(db, now, section, subcategory);

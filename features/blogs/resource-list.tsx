@@ -30,7 +30,7 @@ export function ResourceList({ blogs, actions }: ListProps) {
               <CardFoot blog={blog} className="mt-2" />
             </div>
             {/* Beside the label: phones have no room beside a name. */}
-            <div className="absolute -top-3.5 -right-2.5 flex">{actions?.(blog)}</div>
+            <div className="absolute -top-3.5 -end-2.5 flex">{actions?.(blog)}</div>
           </Kept>
         </li>
       ))}

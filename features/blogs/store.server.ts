@@ -87,19 +87,19 @@ export async function hasBlogs(db: Queries, now: string, filter: BlogFilter): Pr
 }
 
 /** When the first and the latest public blog were published. */
-export async function publishedSpan(db: Queries, now: string) {
+export async function publishedSpan(db: Queries, now: string, filter: BlogFilter) {
   const end = (order: "asc" | "desc") =>
     db
       .selectFrom("blogs")
       .select("publishedAt")
-      .where((blogs) => matches(blogs, now, {}))
+      .where((blogs) => matches(blogs, now, filter))
       .orderBy("publishedAt", order)
       .limit(1);
   return db.selectNoFrom([end("asc").as("first"), end("desc").as("last")]).executeTakeFirstOrThrow();
 }
 
 /** Returns the given periods in which a public blog was published. */
-export async function periodsWithBlogs<Period extends { from: string; before: string }>(
+export async function periodsWithBlogs<Period extends { from: string; before: string; among?: string[] }>(
   db: Queries,
   now: string,
   periods: Period[],
@@ -127,8 +127,15 @@ export async function bodyOf(db: Queries, id: string) {
   return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
 }
 
-export async function subcategoriesOf(db: Queries, now: string, section: Section, max: number) {
+export async function subcategoriesOf(
+  db: Queries,
+  now: string,
+  { section, among }: { section: Section; among?: string[] },
+  max: number,
+) {
+  const inLanguages = among ? sql`and language in (${sql.join(among)})` : sql``;
   const next = (comparison: RawBuilder<unknown>) => sql`(select min(subcategory) from blogs
-    where section = ${section} and deleted_at is null and published_at <= ${now} and subcategory ${comparison})`;
+    where section = ${section} and deleted_at is null and published_at <= ${now} ${inLanguages}
+    and subcategory ${comparison})`;
   return distinctValues(db, next, { first: sql`> ''`, max });
 }

@@ -4,6 +4,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { type Cited, formats, type Site } from "./citation.ts";
 import { citationsOf, type Sentence, textOf } from "./styles.ts";
 
@@ -42,7 +43,7 @@ export function Citations({ blog, site }: { blog: Cited; site: Site }) {
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={m.common.close()}
-          className="-mr-2.5 w-11 shrink-0 px-0!"
+          className="-me-2.5 w-11 shrink-0 px-0!"
         >
           <X aria-hidden className="size-4.5" />
         </Button>
@@ -56,7 +57,7 @@ export function Citations({ blog, site }: { blog: Cited; site: Site }) {
             </dt>
             <dd className="font-serif text-[1.0625rem] wrap-anywhere">
               {sentence.before}
-              <cite dir="auto">{sentence.work}</cite>
+              <cite {...listedIn(blog.language)}>{sentence.work}</cite>
               {sentence.after}
             </dd>
           </div>

@@ -58,7 +58,7 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
           type="button"
           aria-label={removal}
           onClick={onRemove}
-          className="no-print -mt-2 -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-danger"
+          className="no-print -mt-2 -me-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-danger"
         >
           <Trash2 aria-hidden className="size-4.5" />
         </button>
@@ -70,7 +70,7 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
 /** What the institute says to it. */
 function Reply({ name, date, text }: NonNullable<Comment["reply"]>) {
   return (
-    <div className="mt-4 border-l-4 border-brand pl-4">
+    <div className="mt-4 border-s-4 border-brand ps-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="flex items-baseline gap-2">
           <CornerDownRight aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brand" />

@@ -18,6 +18,7 @@ const names: Record<string, Message> = {
   verification: m.adminEmails.verification,
   account: m.adminEmails.account,
   "comments-waiting": m.adminEmails.commentsWaiting,
+  translation: m.adminEmails.translation,
   confirm: m.adminEmails.confirm,
   known: m.adminEmails.known,
   place: m.adminEmails.place,

@@ -5,6 +5,7 @@ import { idOrSlug } from "#features/addresses/contract.ts";
 import { shownFieldsOf, valuesOf } from "#features/fields/field.ts";
 import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
+import { otherLanguage } from "#features/publishing/contract.ts";
 import { eventFields, eventStates } from "./fields.ts";
 
 const state = z.enum(valuesOf(eventStates));
@@ -40,7 +41,9 @@ export const eventDetails = z.object({
   movedFrom: z.iso.datetime().nullable().describe("when it was to begin before it was moved"),
   sequence: z.number().describe("counts the changes of time, place and state"),
   recording: z.string().nullable().describe("its URL, after the event"),
-  photographs: z.object({ title: z.string(), path: z.string(), cover: picture.nullable() }).nullable(),
+  photographs: z
+    .object({ title: z.string(), language: otherLanguage, path: z.string(), cover: picture.nullable() })
+    .nullable(),
 });
 
 const monthEntry = z.object({

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { classes } from "#ui/classes.ts";
 import { rich } from "#ui/rich.tsx";
+import { ownText } from "#ui/text-language.ts";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventBadges, EventTime, InZone } from "./event-parts.tsx";
 import { stateTexts } from "./words.ts";
@@ -35,7 +36,7 @@ export function EventBlock({ path, event, details, status, isUndated, children }
   );
   const hasFoot = calendar && (children || !hasPlace);
   return (
-    <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-left text-small">
+    <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-start text-small">
       {details && <StateMessage event={event} details={details} />}
       <div className="grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 sm:p-6">
         <div className={classes("flex items-start gap-4", !hasPlace && "sm:col-span-2")}>
@@ -69,11 +70,11 @@ export function EventBlock({ path, event, details, status, isUndated, children }
           </div>
         </div>
         {hasPlace && (
-          <div className="space-y-2 sm:border-l sm:border-hairline sm:pl-8">
+          <div className="space-y-2 text-match-parent sm:border-s sm:border-hairline sm:ps-8">
             {place && (
               <p className="flex gap-2.5">
                 <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-                <span dir="auto" className="min-w-0 wrap-anywhere">
+                <span {...ownText()} className="min-w-0 wrap-anywhere">
                   <span className="font-semibold">{place}</span>
                   {details?.placeAddress && (
                     <span className="block whitespace-pre-line text-muted">{details.placeAddress}</span>
@@ -114,7 +115,7 @@ function StateMessage({ event, details }: { event: ShownEvent; details: EventDet
         <p>{rich(m.events.wasToBegin({ date: <MovedFrom event={event} instant={movedFrom} /> }))}</p>
       )}
       {stateNote && (
-        <p dir="auto" className="whitespace-pre-line">
+        <p {...ownText()} className="whitespace-pre-line">
           {stateNote}
         </p>
       )}

@@ -21,7 +21,7 @@ export function Day({ date, today, events }: { date: string; today: string; even
   return (
     <td
       className={classes(
-        "h-18 border-b border-hairline p-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0! max-md:px-0 max-md:py-4",
+        "h-18 border-b border-hairline p-2 align-top not-first:border-s max-md:block max-md:h-auto max-md:border-s-0! max-md:px-0 max-md:py-4",
         events.length === 0 && "max-md:hidden",
       )}
     >
@@ -33,7 +33,7 @@ export function Day({ date, today, events }: { date: string; today: string; even
           {formatWeekday(`${date}T12:00Z`, "UTC")}
         </time>
         {date === today && (
-          <span className="max-md:before:content-['_·_'] md:ml-1.5">{m.events.today()}</span>
+          <span className="max-md:before:content-['_·_'] md:ms-1.5">{m.events.today()}</span>
         )}
       </p>
       {shown.length > 0 && <Entries events={shown} date={date} />}
@@ -78,6 +78,7 @@ function EntryLink({ event, date }: { event: Entry; date: string }) {
     <>
       <Link
         to={blogPath(event)}
+        language={language}
         className={classes(
           "block font-semibold wrap-anywhere underline-offset-4 hover:underline md:line-clamp-4 md:text-meta md:leading-snug",
           state === "cancelled" ? "text-muted line-through" : "text-brand",

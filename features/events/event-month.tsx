@@ -47,7 +47,7 @@ export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor
               <th
                 key={name}
                 scope="col"
-                className="caps border-b border-control px-2 pb-2 text-left text-muted"
+                className="caps border-b border-control px-2 pb-2 text-start text-muted"
               >
                 <abbr title={name} className="no-underline">
                   {short}

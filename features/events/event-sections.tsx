@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { LinkedText } from "#ui/linked-text.tsx";
+import { listedIn, ownText } from "#ui/text-language.ts";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventTime } from "./event-parts.tsx";
 
@@ -27,7 +28,10 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
                 className="aspect-[3/2] w-full rounded-base"
               />
             )}
-            <span dir="auto" className="mt-2 block font-semibold text-brand group-hover:underline">
+            <span
+              {...listedIn(photographs.language)}
+              className="mt-2 block font-semibold text-brand group-hover:underline"
+            >
               {photographs.title}
             </span>
           </Link>
@@ -60,7 +64,7 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
                 className="grid gap-x-6 border-t border-hairline py-3 sm:grid-cols-[7rem_1fr]"
               >
                 <span className="font-semibold [font-variant-numeric:tabular-nums]">{time}</span>
-                <span dir="auto">
+                <span {...ownText()}>
                   {title}
                   {speaker && (
                     <span className="block text-meta text-muted">
@@ -153,7 +157,7 @@ function Place({ directions, accessNotes, coordinates }: EventDetails) {
 
 function Lines({ text }: { text: string }) {
   return (
-    <p dir="auto" className="whitespace-pre-line">
+    <p {...ownText()} className="whitespace-pre-line">
       <LinkedText text={text} />
     </p>
   );

@@ -128,5 +128,7 @@ async function recordingOf({ db }: Context, { recordingUrl, recordingId }: Colum
 /** Null while readers cannot see the collection. */
 async function photographsOf(ctx: Context, id: string): Promise<EventDetails["photographs"]> {
   const [card] = await collectionCardsOf(ctx, [id]);
-  return card ? { title: card.title, path: collectionPath(card), cover: card.cover } : null;
+  if (!card) return null;
+  const { title, language, cover } = card;
+  return { title, language: language || undefined, path: collectionPath(card), cover };
 }

@@ -123,6 +123,7 @@ export const eventFields = {
     label: m.adminEvents.registrationLabel,
     type: "switch",
     hint: m.adminEvents.registrationHint,
+    untranslated: true,
     ...inGroup("registration"),
   },
   capacity: {
@@ -130,12 +131,14 @@ export const eventFields = {
     type: "number",
     maxLength: 6,
     hint: m.adminEvents.capacityHint,
+    untranslated: true,
     ...inGroup("registration"),
   },
   registrationEnds: {
     label: m.adminEvents.registrationEndsLabel,
     type: "instant",
     hint: m.adminEvents.registrationEndsHint,
+    untranslated: true,
     ...inGroup("registration"),
   },
   companions: {
@@ -146,6 +149,7 @@ export const eventFields = {
     optional: true,
     invalid: m.adminEvents.companionsInvalid,
     hint: m.adminEvents.companionsHint,
+    untranslated: true,
     ...inGroup("registration"),
   },
   questions: {

@@ -2,6 +2,7 @@ import { compareNames } from "#core/collator.ts";
 import type { Context } from "#core/context.ts";
 import type { Inputs, Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import type { EventFilters, EventMonth, eventEndpoints } from "./contract.ts";
@@ -26,7 +27,8 @@ async function readMonth(ctx: Context, { month: wanted, language, ...filter }: I
   // Then another day is today, or another month the current one.
   ctx.expiresAt(startOfDay(today.add(day), site.timeZone));
   const project = await projectAt(ctx, end);
-  const narrowed = { ...kept, project, languages: languagesOf(ctx, language) };
+  const among = await listedLanguages(ctx, "blog");
+  const narrowed = { ...kept, project, languages: languagesOf(ctx, language) ?? among };
   const rows = await store.datesBetween(db.reader, now, [from, before], narrowed);
   const dates = withoutTranslations(ctx, rows).flatMap((row) =>
     entryOf(row, month, row.timeZone || site.timeZone),
@@ -34,7 +36,7 @@ async function readMonth(ctx: Context, { month: wanted, language, ...filter }: I
   const { place, subcategory } = kept;
   const invented = [wanted, place, subcategory, language, project]; // by anybody
   if (dates.length === 0 && invented.some((name) => name !== undefined)) ctx.noStore();
-  return { month: month.toString(), today: today.toString(), firstDay: firstDayIn(site.language), dates };
+  return { month: month.toString(), today: today.toString(), firstDay: firstDayIn(ctx.language), dates };
 }
 
 function firstDayIn(language: string): number {
@@ -43,7 +45,7 @@ function firstDayIn(language: string): number {
 
 /** Keeps one translation of each event: the one in the language of the site, otherwise the first. */
 function withoutTranslations(ctx: Context, rows: store.DatedRow[]): store.DatedRow[] {
-  const own = languagesOf(ctx, ctx.site.language) ?? [];
+  const own = languagesOf(ctx, ctx.language) ?? [];
   const isFirst = ({ id, language }: store.DatedRow, other: store.DatedRow) =>
     own.includes(language) === own.includes(other.language) ? id <= other.id : own.includes(language);
   const groups = Map.groupBy(rows, ({ translationKey }) => translationKey);
@@ -72,10 +74,14 @@ function entryOf(row: store.DatedRow, month: Temporal.PlainYearMonth, timeZone: 
 async function listFilters(ctx: Context): Promise<EventFilters> {
   await cacheTag(ctx);
   const { db, now, site } = ctx;
+  const among = await listedLanguages(ctx, "blog");
   const languages = await store.listLanguages(db.reader, now);
   return {
-    places: (await store.listPlaces(db.reader, now)).sort(compareNames),
-    languages: languages.filter((language) => language !== site.language),
+    places: (await store.listPlaces(db.reader, now, among)).sort(compareNames),
+    languages: languages.filter(
+      (language) =>
+        language !== site.language && language !== ctx.language && (among?.includes(language) ?? true),
+    ),
     online: await store.hasOnline(db.reader, now),
   };
 }

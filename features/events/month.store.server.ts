@@ -46,9 +46,10 @@ export async function datesBetween(
   return rows.orderBy("eventDates.startsAt").orderBy("blogs.id").limit(maxDates).execute();
 }
 
-export async function listPlaces(db: Queries, now: string): Promise<string[]> {
+export async function listPlaces(db: Queries, now: string, among?: string[]): Promise<string[]> {
+  const inLanguages = among ? sql`and blogs.language in (${sql.join(among)})` : sql``;
   const next = (comparison: RawBuilder<unknown>) => sql`(select events.place from events
-    join blogs on blogs.id = events.blog_id and blogs.deleted_at is null and blogs.published_at <= ${now}
+    join blogs on blogs.id = events.blog_id and blogs.deleted_at is null and blogs.published_at <= ${now} ${inLanguages}
     where events.place <> '' and events.place ${comparison} order by events.place limit 1)`;
   return distinctValues(db, next, { first: sql`> ''`, max: maxPlaces });
 }

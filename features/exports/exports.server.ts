@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import type { ExportFiles, MadeFile, MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
@@ -62,7 +63,10 @@ export async function makeExport(
     minutes: article.minutes,
     now: ctx.now,
     isAhead,
-    read: async () => ({ ...facts, pictures: await readPictures(noting, media, article) }),
+    read: async () => ({
+      ...facts,
+      pictures: await inLanguageOf(facts.language, () => readPictures(noting, media, article)),
+    }),
   });
   if (isWhole) await exports.save(name, body);
   return { name, body };
@@ -71,6 +75,7 @@ export async function makeExport(
 /** What a file of an article is made from, but for its pictures. */
 async function readSource(ctx: Context, { id, format }: Input, media: MediaStore) {
   const article = await readArticle(ctx, { id });
-  const facts = await readExportedArticle(ctx, media, article);
+  const language = article.language || ctx.site.language;
+  const facts = await inLanguageOf(language, () => readExportedArticle(ctx, media, article));
   return { article, facts, name: await nameOf({ id: article._id, format, facts }, ctx.site) };
 }

@@ -3,7 +3,7 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { loopTurn } from "#core/loop-turn.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import { listEvents } from "#features/blogs/blogs.server.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
@@ -43,7 +43,7 @@ export async function eventFile(ctx: Context, { id }: { id: string }): Promise<D
 
 type CalendarEvent = Pick<
   BlogCard,
-  "_id" | "slug" | "title" | "excerpt" | "subcategory" | "date" | "updatedAt" | "event"
+  "_id" | "slug" | "language" | "title" | "excerpt" | "subcategory" | "date" | "updatedAt" | "event"
 >;
 
 type GuestOptions = {
@@ -100,7 +100,7 @@ async function calendar(ctx: Context, name: string, events: CalendarEvent[], gue
       timezone: { name: null, generator: zoneOf },
     });
     if (!guests) file.x("X-WR-TIMEZONE", site.timeZone);
-    for (const entry of some) file.createEvent({ ...entryOf(entry, site.url, guests), organizer });
+    for (const entry of some) file.createEvent({ ...entryOf(entry, site, guests), organizer });
     return String(file);
   };
   return { type: "text/calendar; charset=utf-8", body: await calendarFile(shown, write) };
@@ -118,7 +118,7 @@ type Entry = Partial<Schedule> & { event: CalendarEvent; date: EventDate };
 /** Each date of a series is an entry of its own, because dates can be moved and cancelled one by one. */
 function entryOf(
   { event, date, ...schedule }: Entry,
-  url: string,
+  site: Context["site"],
   { onlineUrl, cancelled }: Pick<GuestOptions, "onlineUrl" | "cancelled"> = {
     onlineUrl: "",
     cancelled: false,
@@ -127,12 +127,12 @@ function entryOf(
   const { _id: id, title, excerpt, subcategory, date: published, updatedAt } = event;
   const { allDay = false, timeZone = "UTC" } = event.event ?? {};
   const start = Temporal.Instant.from(date.startsAt);
-  const address = url + blogPath(event);
+  const address = documentUrl(site, "blog", event);
   const updated = new Date(updatedAt);
   const meeting = onlineUrl && m.feeds.onlineAt({ url: onlineUrl });
   const paragraphs = [schedule.stateNote, meeting, excerpt, address].filter(Boolean);
   return {
-    id: `blog-${id}${date.id && `-${date.id}`}@${new URL(url).hostname}`,
+    id: `blog-${id}${date.id && `-${date.id}`}@${new URL(site.url).hostname}`,
     sequence: schedule.sequence ?? 0,
     start,
     end: date.endsAt === date.startsAt ? endOf(date.startsAt) : Temporal.Instant.from(date.endsAt),

@@ -3,8 +3,10 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { htmlOf } from "#core/escaped.ts";
 import { shortText } from "#core/fields.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
 import { inSlices } from "#core/loop-turn.ts";
+import { addressIn } from "#core/site-languages.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { sections } from "#features/blogs/contract.ts";
@@ -18,6 +20,7 @@ import { stateTexts, whenOf, whereOf } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { renderForFeed } from "#features/rich-text/texts/render-article.server.ts";
 import { m } from "#messages";
 import { attachmentsOf } from "./attachments.server.ts";
@@ -103,11 +106,12 @@ export async function feedOf(
   ctx: Context,
   kind: FeedKind,
   filter: store.FeedFilter,
-  { title, description, home, self, podcast, language = ctx.site.language }: Subject,
+  { title, description, home, self, podcast, language = ctx.language }: Subject,
 ): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, maxItems);
+  const among = await listedLanguages(ctx, "blog");
+  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, { language: among, ...filter }, maxItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self)) throw absent();
   const subject = { title, description, home, self, podcast, language };
@@ -115,16 +119,18 @@ export async function feedOf(
 }
 
 export function documentOf(
-  { site: { url } }: Context,
+  { site, language: pageLanguage }: Context,
   kind: FeedKind,
   { home, self, language = "", ...subject }: Subject,
   items: FeedItem[],
 ): Document {
+  const { url } = site;
+  const addressOf = (path: string) => url + addressIn(site, pageLanguage, path);
   const feed: Feed = {
     title: subject.title,
     description: subject.description,
-    home_page_url: url + home,
-    feed_url: `${url}${self}.${kind}`,
+    home_page_url: addressOf(home),
+    feed_url: addressOf(`${self}.${kind}`),
     icon: `${url}/icon-512.png`,
     language,
     items,
@@ -145,11 +151,11 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const publications = rows.filter(({ section }) => section === "publications").map(({ id }) => id);
   const records = await publicRecords(ctx, publications);
   const itemOfRow = async (row: store.FeedRow) => {
-    const address = url + blogPath({ _id: row.id, slug: row.slug });
+    const address = url + addressIn(ctx.site, ctx.language, blogPath({ _id: row.id, slug: row.slug }));
     const attached = attachments.get(row.id) ?? [];
+    const about = () => correctionsOf(records.get(row.id)) + whenAndWhere(events.get(row.id));
     const content =
-      correctionsOf(records.get(row.id)) +
-      whenAndWhere(events.get(row.id)) +
+      inLanguageOf(row.language || ctx.site.language, about) +
       (await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language));
     return {
       ...itemOf(ctx, row, { folder: "blogs", address, content }),

@@ -3,6 +3,7 @@ import type { Document } from "#core/document.ts";
 import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { addressIn, tagsOf } from "#core/site-languages.ts";
 import { truncate } from "#core/truncate.ts";
 import { brandOf } from "#features/institute/brand.server.ts";
 import { iconsVersion } from "#features/institute/logo.server.ts";
@@ -25,20 +26,20 @@ export async function securityText({ site, now, expiresAt }: Context): Promise<D
   const lines = [
     `Contact: ${/^\w+:/.test(contact) ? contact : `mailto:${contact}`}`,
     `Expires: ${new Date(today + securityTextLasts).toISOString()}`,
-    `Preferred-Languages: ${[...new Set([site.language, messageLanguage()])].join(", ")}`,
+    `Preferred-Languages: ${[...new Set([...tagsOf(site), messageLanguage()])].join(", ")}`,
     ...(site.url.startsWith("https:") ? [`Canonical: ${site.url}/.well-known/security.txt`] : []),
   ];
   return { type: "text/plain; charset=utf-8", body: `${lines.join("\n")}\n` };
 }
 
 /** Lets browsers search the site from their address bar (https://github.com/dewitt/opensearch). */
-export async function openSearch({ site }: Context): Promise<Document> {
-  const { name, url, language } = site;
+export async function openSearch({ site, language }: Context): Promise<Document> {
+  const { name, url } = site;
   const elements = [
     element("ShortName", truncate(name, 15)), // at most 16 characters
     element("LongName", truncate(name, 47)),
     element("Description", m.feeds.searchSite({ name })),
-    `<Url type="text/html" template="${xml(`${url}/search?q={searchTerms}`)}"/>`,
+    `<Url type="text/html" template="${xml(`${url}${addressIn(site, language, "/search")}?q={searchTerms}`)}"/>`,
     `<Image width="48" height="48" type="image/x-icon">${xml(`${url}/favicon.ico`)}</Image>`,
     element("Language", language),
     "<InputEncoding>UTF-8</InputEncoding>",

@@ -1,9 +1,11 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { addressIn, tagsOf } from "#core/site-languages.ts";
+import { documentAddress, documentUrl } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
 import { newestPublic } from "#features/plain-documents/read.server.ts";
-import { type Kind, kindNames, kinds, pathOf, plainKinds } from "#features/publishing/kinds.ts";
+import { type Kind, kindNames, kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { publicGroups } from "#features/publishing/translations.server.ts";
 import { m } from "#messages";
@@ -40,7 +42,6 @@ export async function sitemapIndex(ctx: Context): Promise<Document> {
 
 /** One part: `pages`, or one of the index, such as `blogs-12`. */
 export async function sitemapPart(ctx: Context, { part }: { part: string }): Promise<Document> {
-  const { url } = ctx.site;
   if (part === "pages") return pagesPart(ctx);
   const [, name = "", number = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
   const kind = listed.find((each) => kinds[each].folder === name);
@@ -55,7 +56,7 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
     const rows = await store.listAddresses(ctx.db.reader, ctx.now, table, slice);
     const alternates = await alternatesOf(ctx, kind, rows);
     for (const row of rows)
-      entries.push(entry("url", url + pathOf(kind, row), row.updatedAt, alternates.get(row._id)));
+      entries.push(entry("url", documentUrl(ctx.site, kind, row), row.updatedAt, alternates.get(row._id)));
     if (rows.length < rowsAtOnce) break;
     slice = { limit: rowsAtOnce, offset: 0, after: rows.at(-1)?.position };
   }
@@ -74,23 +75,31 @@ async function pagesPart(ctx: Context): Promise<Document> {
     "page",
     own.map(({ id: _id }) => ({ _id })),
   );
-  const paths = new Map(pages.map((path) => [path, ""]));
+  const lists = [...pages];
   for (const kind of plainKinds)
-    if ((await newestPublic(ctx, kind, 1)).length > 0) paths.set(`/${kinds[kind].folder}`, "");
-  for (const { id: _id, slug, noindexAt } of own) {
-    const path = pathOf("page", { _id, slug });
-    if (noindexAt === null) paths.set(path, alternates.get(_id) ?? "");
-    else paths.delete(path);
+    if ((await newestPublic(ctx, kind, 1)).length > 0) lists.push(`/${kinds[kind].folder}`);
+  const addresses = new Map(lists.flatMap((path) => inEachLanguage(site, path)));
+  for (const page of own) {
+    const address = documentAddress(site, "page", { ...page, _id: page.id });
+    if (page.noindexAt !== null) addresses.delete(address);
+    else addresses.set(address, alternates.get(page.id) ?? addresses.get(address) ?? "");
   }
   return document(
     "urlset",
-    [...paths].map(([path, links]) => entry("url", site.url + path, undefined, links)),
+    [...addresses].map(([path, links]) => entry("url", site.url + path, undefined, links)),
   );
+}
+
+/** The addresses of a page that is no document, with the links to all of them. */
+function inEachLanguage(site: Context["site"], path: string): [address: string, links: string][] {
+  const versions = tagsOf(site).map((tag) => ({ tag, href: addressIn(site, tag, path) }));
+  const links = versions.length > 1 ? linksTo(site, versions) : "";
+  return versions.map(({ href }) => [href, links]);
 }
 
 /** The links of translated documents to all versions. */
 async function alternatesOf(ctx: Context, kind: Kind, rows: { _id: string }[]) {
-  const { url, language } = ctx.site;
+  const { site } = ctx;
   const groups = await publicGroups(
     ctx,
     kinds[kind].table,
@@ -99,17 +108,23 @@ async function alternatesOf(ctx: Context, kind: Kind, rows: { _id: string }[]) {
   const links = new Map<string, string>();
   for (const group of groups) {
     const versions = group.map((row) => ({
-      tag: row.language || language,
-      href: url + pathOf(kind, { ...row, _id: row.id }),
+      tag: row.language || site.language,
+      href: documentAddress(site, kind, { ...row, _id: row.id }),
     }));
-    const defaultValue = versions.find(({ tag }) => tag === language) ?? versions[0];
-    const all = [...versions, { tag: "x-default", href: defaultValue?.href ?? "" }];
-    const text = all.map(
-      ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xml(href)}"/>`,
-    );
-    for (const { id } of group) links.set(id, text.join(""));
+    const text = linksTo(site, versions);
+    for (const { id } of group) links.set(id, text);
   }
   return links;
+}
+
+/** The version in the main language, or the first one, is for readers of all other languages. */
+function linksTo({ url, language }: Context["site"], versions: { tag: string; href: string }[]): string {
+  const defaultValue = versions.find(({ tag }) => tag === language) ?? versions[0];
+  const all = [...versions, { tag: "x-default", href: defaultValue?.href ?? "" }];
+  const links = all.map(
+    ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xml(url + href)}"/>`,
+  );
+  return links.join("");
 }
 
 function entry(name: "url" | "sitemap", address: string, changed?: string, links = ""): string {

@@ -16,13 +16,14 @@ export async function listAddresses(
   { limit, offset, after }: Slice,
 ) {
   const rows = await inOrder(db, now, table, after)
-    .select(["id", "slug", "updatedAt", "publishedAt"])
+    .select(["id", "slug", "language", "updatedAt", "publishedAt"])
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ id, slug, updatedAt, publishedAt }) => ({
+  return rows.map(({ id, slug, language, updatedAt, publishedAt }) => ({
     _id: id,
     slug,
+    language,
     updatedAt: later(updatedAt, publishedAt),
     position: { id, publishedAt: publishedAt ?? now },
   }));
@@ -32,7 +33,7 @@ export async function listAddresses(
 export async function listPages(db: Queries, now: string, limit: number) {
   return db
     .selectFrom("pages")
-    .select(["id", "slug", "noindexAt"])
+    .select(["id", "slug", "language", "noindexAt"])
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
     .orderBy("publishedAt")

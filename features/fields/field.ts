@@ -61,10 +61,14 @@ export type Field = {
   kind?: "person" | "blog" | "publication" | "series" | "project" | "file" | "picture";
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;
+  /** Of settings: each language of the site can have its own, in a list also for single fields of the items. */
+  translated?: true;
   /** The page of the document gets its value as it is; of a plain kind, so do its lists. */
   shown?: true;
   /** A duplicate of a document has it empty. */
   isOwn?: true;
+  /** Translations need not follow when it changes. */
+  untranslated?: true;
   /** Says something about a cover, and is validated with it. */
   of?: string;
 };

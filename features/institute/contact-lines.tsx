@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { SpriteIcon } from "#ui/sprite-icon.tsx";
+import { ownText } from "#ui/text-language.ts";
 import type { SiteFacts } from "./contract.ts";
 
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
@@ -22,11 +24,12 @@ export function Contact({
         {address.length > 0 && (
           <li className="flex gap-3">
             <SpriteIcon name="map-pin" className="mt-1 size-4.5 shrink-0" />
-            <span>
-              {address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
+            <span lang={ownText("contact.address").lang}>
+              {address.map((line, at) => (
+                <Fragment key={line}>
+                  {at > 0 && <br />}
+                  <bdi>{line}</bdi>
+                </Fragment>
               ))}
             </span>
           </li>
@@ -42,7 +45,7 @@ export function Contact({
         {phone && (
           <li className="flex items-center gap-3">
             <SpriteIcon name="phone" className="size-4.5 shrink-0" />
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={link}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className={link}>
               {phone}
             </a>
           </li>

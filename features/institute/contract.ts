@@ -25,6 +25,10 @@ export const instituteEndpoints = endpoints({
       ...valueShape(shownFieldsOf(settingFields.institute)),
       language: z.string().describe("of the page"),
       mainLanguage: z.string().describe("of pages whose addresses have no language"),
+      inMainLanguage: z
+        .array(z.string())
+        .optional()
+        .describe("on pages in a further language, the names of the texts that are in the main one"),
       url: z.string(),
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
       donation: z.string().describe("where to give money; empty: nowhere"),

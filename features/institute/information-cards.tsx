@@ -11,7 +11,11 @@ export function InformationCards({ cards, heading }: { cards: InformationCard[];
   return (
     <section aria-labelledby="information" className="on-deep bg-green text-on-deep">
       <div className="page section">
-        <h2 id="information" {...(heading ? ownText() : {})} className="heading text-h2 wrap-anywhere">
+        <h2
+          id="information"
+          {...(heading ? ownText("home.sections.cards.heading") : {})}
+          className="heading text-h2 wrap-anywhere"
+        >
           {heading || m.home.whereToGo()}
         </h2>
         <ul className={`mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 ${columns(cards.length)}`}>
@@ -20,11 +24,11 @@ export function InformationCards({ cards, heading }: { cards: InformationCard[];
               key={title + to}
               className="group relative flex min-w-0 flex-col border-t border-green-line pt-5 wrap-anywhere"
             >
-              <h3 {...settingText(title, standard)} className="heading text-h3">
+              <h3 {...settingText("home.cards", title, standard)} className="heading text-h3">
                 {title}
               </h3>
               <p
-                {...settingText(text, standard)}
+                {...settingText("home.cards", text, standard)}
                 className="mt-3 mb-5 text-small whitespace-pre-line text-on-deep-soft"
               >
                 {text}
@@ -33,7 +37,7 @@ export function InformationCards({ cards, heading }: { cards: InformationCard[];
                 to={to}
                 className="mt-auto inline-flex min-h-11 items-center gap-2 text-small font-semibold text-ochre-light after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
               >
-                <span {...settingText(link, standard)}>{link}</span>
+                <span {...settingText("home.cards", link, standard)}>{link}</span>
                 <ArrowRight aria-hidden className="size-4 shrink-0" />
               </PlaceLink>
             </li>

@@ -14,7 +14,7 @@ import { nestedLinks } from "./nested-links.ts";
 
 const shown = [
   ...fieldNames(shownFieldsOf(settingFields.institute)),
-  ...(["url", "sample", "pdf", "scriptsWithoutFont"] as const),
+  ...(["url", "sample", "pdf", "scriptsWithoutFont", "inMainLanguage"] as const),
 ] as const;
 
 export const instituteOperations: Operations<typeof instituteEndpoints> = {

@@ -26,6 +26,8 @@ describe("GET /api/site", () => {
       tagline,
       description,
       language,
+      mainLanguage: language,
+      languages: [],
       quote,
       quoteSource,
       donation,

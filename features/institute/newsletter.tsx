@@ -6,7 +6,10 @@ import { ownText } from "#ui/text-language.ts";
 export function Newsletter({ email, text, ...frame }: SectionFrame & { email: string; text: string }) {
   return (
     <Section {...frame} id="newsletter" title={m.home.newsletter()}>
-      <p {...ownText()} className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
+      <p
+        {...ownText("home.newsletter")}
+        className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere"
+      >
         {text}
       </p>
       <p className="mt-4">

@@ -17,12 +17,11 @@ export function OwnPicture({ picture, credit, ...frame }: OwnPictureProps) {
         className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
       />
       {(picture.caption || credit) && (
-        <figcaption
-          {...ownText()}
-          className="mt-2.5 flex flex-wrap justify-between gap-x-8 text-meta text-muted wrap-anywhere"
-        >
-          <span className="max-w-[46rem] text-small text-ink">{picture.caption}</span>
-          <span>{credit}</span>
+        <figcaption className="mt-2.5 flex flex-wrap justify-between gap-x-8 text-meta text-muted wrap-anywhere">
+          <span {...ownText("home.pictureCaption")} className="max-w-[46rem] text-small text-ink">
+            {picture.caption}
+          </span>
+          <span {...ownText("home.pictureCredit")}>{credit}</span>
         </figcaption>
       )}
     </figure>

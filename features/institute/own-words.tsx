@@ -8,7 +8,7 @@ export function OwnWords({ text, ...frame }: SectionFrame & { text: string }) {
     <Section {...frame} id="own-words" title={m.home.aboutHeading()}>
       <div className="max-w-[46rem] space-y-4 text-lead whitespace-pre-line wrap-anywhere">
         {text.split(/\n\s*\n/).map((words) => (
-          <p key={words} {...ownText()}>
+          <p key={words} {...ownText("home.text")}>
             <LinkedText text={words} />
           </p>
         ))}

@@ -74,7 +74,7 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
             moved && "animate-like",
           )}
         />
-        <span className={classes("[font-variant-numeric:tabular-nums]", compact && "min-w-[2ch] text-left")}>
+        <span className={classes("[font-variant-numeric:tabular-nums]", compact && "min-w-[2ch] text-start")}>
           {count}
         </span>
       </Button>

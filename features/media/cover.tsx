@@ -1,5 +1,6 @@
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/picture.tsx";
+import { partIn } from "#ui/text-language.ts";
 import type { Picture as StoredPicture } from "./contract.ts";
 import { generatedUrl } from "./generated-picture.ts";
 import type { ShownPicture } from "./shown-picture.ts";
@@ -9,6 +10,8 @@ type CoverProps = Shown & {
   title: string;
   sizes: string;
   eager?: boolean;
+  /** Of the alternative text; without it, that of the site. */
+  language?: string;
   className?: string;
 };
 
@@ -19,6 +22,7 @@ export function WideCover({
 }: {
   picture: StoredPicture;
   title: string;
+  language: string;
   className: string;
 }) {
   return (
@@ -34,8 +38,10 @@ export function WideCover({
 /** `decorative`: the text beside it says the same, so that it is not read out. */
 type Shown = { picture: StoredPicture; decorative?: false } | { picture: ShownPicture; decorative: true };
 
-export function Cover({ title, ...props }: CoverProps) {
+export function Cover({ title, language, ...props }: CoverProps) {
   const alt = props.decorative ? "" : props.picture.alt;
   const { picture, decorative, ...rest } = props;
-  return <Picture {...picture} alt={alt} fallback={generatedUrl(title)} {...rest} />;
+  return (
+    <Picture {...picture} alt={alt} fallback={generatedUrl(title)} lang={partIn(language).lang} {...rest} />
+  );
 }

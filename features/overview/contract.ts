@@ -62,6 +62,9 @@ export const overviewEndpoints = endpoints({
       comments: count.describe("that wait for a decision, at most 100"),
       guests: count.describe("on the waiting lists of events that are not over, at most 100"),
       files: count.describe("in the media library, without alternative text, at most 100"),
+      translations: count
+        .nullable()
+        .describe("of originals that have changed since, at most 100; null: the site has no translations"),
       emails: z.number().describe("that could not be sent"),
     }),
   },

@@ -27,6 +27,7 @@ describe("GET /api/admin/waiting", () => {
       comments: 0,
       guests: 0,
       files: 0,
+      translations: null as number | null,
     };
     const waiting = async () => (await api.call<Waiting>("GET /api/admin/waiting")).body;
     expect(await waiting()).toEqual({ ...nothing, emails: 0 });
@@ -40,6 +41,10 @@ describe("GET /api/admin/waiting", () => {
     await site.call(`POST /api/blogs/comment/${body._id}`, { text: "See www.example.org" }, reader.signedIn);
     const counts = { ...nothing, articles: 1, events: 2, pages: 1, people: 1, calls: 1, comments: 1 };
     expect(await waiting()).toEqual({ ...counts, emails: 0 });
+    await api.call(`POST /api/translations/blog/${body._id}`, { language: "fr" });
+    expect(await waiting()).toMatchObject({ articles: 2, translations: 0 });
+    await api.call(`PUT /api/blogs/${body._id}`, { title: "Public again" });
+    expect(await waiting()).toMatchObject({ translations: 1 });
   });
 });
 

@@ -8,6 +8,7 @@ import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/types/addresses.ts";
 import { unsavedPages } from "#features/pages/specified.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { countBehind } from "#features/publishing/originals.server.ts";
 import { countWaitingGuests } from "#features/registrations/admin-lists.server.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
@@ -48,14 +49,15 @@ export const overviewOperations: Operations<typeof overviewEndpoints> = {
   },
   async waiting(ctx) {
     const { reader } = ctx.db;
-    const [drafts, comments, guests, files, emails] = await Promise.all([
+    const [drafts, comments, guests, files, translations, emails] = await Promise.all([
       countDrafts(reader),
       countWaitingComments(ctx),
       countWaitingGuests(ctx),
       store.countUndescribed(reader),
+      countBehind(ctx),
       listFailed(reader),
     ]);
-    return { ...drafts, comments, guests, files, emails: emails.count };
+    return { ...drafts, comments, guests, files, translations, emails: emails.count };
   },
   /** Finds built-in pages that were never saved, too. Titles that begin with the words come first. */
   async find(ctx, { q }) {

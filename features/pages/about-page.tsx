@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { WideCover } from "#features/media/cover.tsx";
 import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { ownText } from "#ui/text-language.ts";
+import { OwnLanguage, ownText } from "#ui/text-language.ts";
 import { type AboutBlock, type AboutSection, blocksOf } from "./about-sections.ts";
 import type { ShownPage } from "./contract.ts";
 import { EmptyPage } from "./empty-page.tsx";
@@ -42,14 +42,21 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
       />
       {page.map ? (
         <div className="page">
-          <WideCover picture={page.map} title={page.map.alt} className="sm:aspect-[16/9] lg:aspect-[21/9]" />
+          <WideCover
+            picture={page.map}
+            title={page.map.alt}
+            language={page.language}
+            className="sm:aspect-[16/9] lg:aspect-[21/9]"
+          />
         </div>
       ) : (
         picture
       )}
-      {blocksOf(sections).map((block, index) => (
-        <Block key={block.key} id={`section-${index + 1}`} block={block} urlOfArea={urlOfArea} />
-      ))}
+      <OwnLanguage value={page.language || use(OwnLanguage)}>
+        {blocksOf(sections).map((block, index) => (
+          <Block key={block.key} id={`section-${index + 1}`} block={block} urlOfArea={urlOfArea} />
+        ))}
+      </OwnLanguage>
       <FreeText page={page} />
       {showBoard && board}
     </>
@@ -135,7 +142,7 @@ function Areas({ areas, urlOfArea }: AreasProps) {
               {title}
               <ArrowRight
                 aria-hidden
-                className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
+                className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
               />
             </CardLink>
           </h3>

@@ -1,11 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Cover } from "#features/media/cover.tsx";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { OwnLanguage, partIn } from "#ui/text-language.ts";
 import type { Page, ShownPage } from "./contract.ts";
 import { EmptyPage } from "./empty-page.tsx";
 import { FreeText } from "./free-text.tsx";
@@ -31,6 +32,7 @@ export function ContactPage({ page, office, hasAddress }: ContactPageProps) {
     !(office || introduction || hasMap || mapLink || mapText);
   if (isBare)
     return <EmptyPage title={heading || title} language={page.language} text={m.pages.contactEmpty()} />;
+  const language = page.language || use(OwnLanguage);
   return (
     <>
       <PageHeader
@@ -48,13 +50,17 @@ export function ContactPage({ page, office, hasAddress }: ContactPageProps) {
               !hasMap && "self-start",
             )}
           >
-            {hasMap && <Plan map={page.map} />}
-            {(mapLink || mapText) && <Way link={mapLink} text={mapText} />}
+            <OwnLanguage value={language}>
+              {hasMap && <Plan map={page.map} />}
+              {(mapLink || mapText) && <Way link={mapLink} text={mapText} />}
+            </OwnLanguage>
           </figure>
         )}
       </div>
-      <Departments departments={departments} />
-      <Offices offices={offices} />
+      <OwnLanguage value={language}>
+        <Departments departments={departments} />
+        <Offices offices={offices} />
+      </OwnLanguage>
       <FreeText page={page} />
     </>
   );
@@ -75,9 +81,16 @@ function Plan({ map }: { map: Page["map"] }) {
 }
 
 function Way({ link, text }: { link: string; text: string }) {
+  const { lang, dir } = partIn();
   return (
     <figcaption className="px-5 py-4 text-small md:px-6 md:py-5">
-      {text}
+      {lang ? (
+        <span lang={lang} dir={dir}>
+          {text}
+        </span>
+      ) : (
+        text
+      )}
       {link && (
         <a
           href={link}
@@ -99,8 +112,12 @@ function Departments({ departments }: Pick<Contact, "departments">) {
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {departments.map(({ name, text, email }) => (
           <li key={name + email} className="flex flex-col">
-            <h3 className="heading text-h3">{name}</h3>
-            <p className="mt-2 text-small text-muted">{text}</p>
+            <h3 {...partIn()} className="heading text-h3">
+              {name}
+            </h3>
+            <p {...partIn()} className="mt-2 text-small text-muted">
+              {text}
+            </p>
             {email && (
               <a
                 href={`mailto:${email}`}
@@ -123,9 +140,17 @@ function Offices({ offices }: Pick<Contact, "offices">) {
       <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2">
         {offices.map(({ name, address, hours }) => (
           <li key={name + address} className="rounded-base border border-hairline bg-surface p-6 md:p-8">
-            <h3 className="heading text-h3">{name}</h3>
-            <address className="mt-3 whitespace-pre-line not-italic">{address.join("\n")}</address>
-            {hours && <p className="mt-3 text-small text-muted">{hours}</p>}
+            <h3 {...partIn()} className="heading text-h3">
+              {name}
+            </h3>
+            <address className="mt-3 text-match-parent whitespace-pre-line not-italic [unicode-bidi:plaintext]">
+              {address.join("\n")}
+            </address>
+            {hours && (
+              <p {...partIn()} className="mt-3 text-small text-muted">
+                {hours}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -24,10 +24,7 @@ export function NumberList({ numbers }: { numbers: { number: string; blog: Shown
             <h3 {...listedIn(blog.language)} className="heading text-h3 wrap-anywhere">
               <BlogLink blog={blog} />
             </h3>
-            <p
-              {...listedIn(blog.language)}
-              className="mt-2 mb-3 max-w-[46rem] rtl:ml-auto text-small text-muted"
-            >
+            <p {...listedIn(blog.language)} className="mt-2 mb-3 max-w-[46rem] me-auto text-small text-muted">
               {truncate(blog.excerpt, maxExcerptLength)}
             </p>
             <Byline blog={blog} />

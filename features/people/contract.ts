@@ -5,13 +5,14 @@ import { idOrSlug } from "#features/addresses/contract.ts";
 import { shownFieldsOf } from "#features/fields/field.ts";
 import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
-import { documentHead } from "#features/publishing/contract.ts";
+import { documentHead, otherLanguage } from "#features/publishing/contract.ts";
 import { personFields } from "./fields.ts";
 
 export const personCard = z.object({
   _id: z.string(),
   slug: z.string().nullable(),
   name: z.string(),
+  language: otherLanguage,
   ...valueShape(shownFieldsOf(personFields)),
   excerpt: z.string().describe("plain text, 400 characters"),
   expertise: z.array(z.string()),

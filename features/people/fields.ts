@@ -37,6 +37,7 @@ export const personFields = {
     type: "text",
     maxLength: 7,
     parse: parseFocus,
+    untranslated: true,
     group: "portrait",
   },
   tags: { label: m.adminPeople.expertiseLabel, type: "tags" },
@@ -85,6 +86,7 @@ export const personFields = {
     type: "switch",
     shown: true,
     hint: m.adminPeople.onBoardHint,
+    untranslated: true,
     group: "place",
   },
   past: {
@@ -92,6 +94,7 @@ export const personFields = {
     type: "switch",
     shown: true,
     hint: m.adminPeople.pastHint,
+    untranslated: true,
     group: "place",
   },
   account: { label: m.adminPeople.accountLabel, type: "items" },

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { LinkButton } from "#ui/button.tsx";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
-import { ownText } from "#ui/text-language.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 import type { BoardMember } from "./team.ts";
 
@@ -16,11 +16,11 @@ export function GoverningBoard({ board, title }: { board: BoardMember[]; title: 
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
             <Portrait person={person} sizes="4.5rem" className="size-18" />
-            <div className="min-w-0 text-left">
+            <div className="min-w-0 text-match-parent">
               <h3 dir="auto" className="heading text-h4 wrap-anywhere">
                 <CardLink to={personPath(person)}>{person.name}</CardLink>
               </h3>
-              <p {...ownText()} className="mt-0.5 text-meta text-muted wrap-anywhere">
+              <p {...listedIn(person.language)} className="mt-0.5 text-meta text-muted wrap-anywhere">
                 {person.role}
               </p>
             </div>

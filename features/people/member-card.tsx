@@ -1,7 +1,7 @@
 import { personPath } from "#features/addresses/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
-import { ownText } from "#ui/text-language.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { titleLeading } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";
 import { EmailLink } from "./person-links.tsx";
@@ -17,6 +17,7 @@ type MemberCardProps = {
 
 export function MemberCard({ person, large, plain }: MemberCardProps) {
   const { _id, name, role, department, excerpt, expertise, email } = person;
+  const text = listedIn(person.language);
   return (
     <article
       aria-labelledby={_id}
@@ -36,9 +37,9 @@ export function MemberCard({ person, large, plain }: MemberCardProps) {
         }
         className="aspect-[4/5] w-full sm:row-span-2"
       />
-      <div className={classes("min-w-0 self-end text-left", !large && "sm:mt-5")}>
+      <div className={classes("min-w-0 self-end text-match-parent", !large && "sm:mt-5")}>
         {!plain && department && (
-          <p {...ownText()} className="caps text-accent wrap-anywhere">
+          <p {...text} className="caps text-accent wrap-anywhere">
             {department}
           </p>
         )}
@@ -54,12 +55,12 @@ export function MemberCard({ person, large, plain }: MemberCardProps) {
             {name}
           </Link>
         </h3>
-        <p {...ownText()} className="mt-1 font-semibold text-muted wrap-anywhere">
+        <p {...text} className="mt-1 font-semibold text-muted wrap-anywhere">
           {role}
         </p>
       </div>
       <div className={classes("col-span-2", large && "sm:col-span-1")}>
-        <p {...ownText()} className="mt-3.5 text-small wrap-anywhere">
+        <p {...text} className="mt-3.5 text-small wrap-anywhere">
           {excerpt}
         </p>
         <Expertise subjects={expertise} className="mt-4" />

@@ -8,6 +8,7 @@ import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { storedPicture } from "#features/media/types/addresses.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { noteList } from "#features/publishing/list-notes.server.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
@@ -31,7 +32,8 @@ export async function listPeople(ctx: Context, input: Input<"list">): Promise<Pa
   const { queries } = ctx.db;
   const { page, limit } = input;
   const slice = { limit, offset: (page - 1) * limit };
-  const { rows, total } = await store.listPeople(queries, ctx.now, input, slice);
+  const preferred = await listedLanguages(ctx, "person");
+  const { rows, total } = await store.listPeople(queries, ctx.now, { ...input, preferred }, slice);
   if (page > 1 && rows.length === 0) ctx.noStore();
   return pageOf(await cardsOf(ctx, rows), total, { page, limit });
 }
@@ -70,6 +72,7 @@ function cardOf(row: store.PersonRow, expertise: string[]): PersonCard {
     _id,
     slug,
     name,
+    language: row.language || undefined,
     expertise,
     excerpt: excerptOf({ summary }, truncate(biography, maxExcerptLength)),
     portrait: portraitOf(row),

@@ -2,7 +2,7 @@ import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
-import { sideOf, textIn } from "#ui/text-language.ts";
+import { listedIn, sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { Person } from "./contract.ts";
 import { Expertise } from "./expertise.tsx";
@@ -27,9 +27,9 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
         large
       />
       <div className="min-w-0">
-        <header className={sideOf(person.language) === "rtl" ? undefined : "text-left"}>
+        <header className="text-match-parent">
           {department && (
-            <p dir="auto" className="caps mb-3 text-accent wrap-anywhere">
+            <p {...listedIn(person.language)} className="caps mb-3 text-accent wrap-anywhere">
               {department}
             </p>
           )}
@@ -37,7 +37,7 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
             {name}
           </h1>
           {role && (
-            <p dir="auto" className="mt-3 text-lead text-muted wrap-anywhere">
+            <p {...listedIn(person.language)} className="mt-3 text-lead text-muted wrap-anywhere">
               {role}
             </p>
           )}

@@ -1,5 +1,6 @@
 import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { classes } from "#ui/classes.ts";
+import { partIn } from "#ui/text-language.ts";
 import { useImageError } from "#ui/use-image-error.ts";
 
 type PortraitProps = {
@@ -8,6 +9,7 @@ type PortraitProps = {
     portrait: (ShownPicture & { alt?: string }) | null;
     /** Percent from the left and from the top. */
     portraitFocus?: string | undefined;
+    language?: string | undefined;
   };
   /** The attribute `sizes`. */
   sizes: string;
@@ -18,7 +20,7 @@ type PortraitProps = {
 
 /** Shows the initials if there is no picture. */
 export function Portrait({ person, sizes, className, large = false }: PortraitProps) {
-  const { name, portrait, portraitFocus } = person;
+  const { name, portrait, portraitFocus, language } = person;
   const { broken, watch } = useImageError();
 
   if (!portrait || broken) {
@@ -42,6 +44,7 @@ export function Portrait({ person, sizes, className, large = false }: PortraitPr
       srcSet={portrait.srcset}
       sizes={sizes}
       alt={(large && portrait.alt) || ""}
+      lang={large ? partIn(language).lang : undefined}
       width={portrait.width}
       height={portrait.height}
       loading={large ? "eager" : "lazy"}

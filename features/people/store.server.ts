@@ -7,7 +7,12 @@ import { sliceOf } from "#db/slice.ts";
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["execute"]>>[number];
 
-type PeopleFilter = { board?: boolean; past?: boolean };
+type PeopleFilter = {
+  board?: boolean;
+  past?: boolean;
+  /** One of several translations: in one of these languages if there is one, otherwise the first. */
+  preferred?: string[];
+};
 export type ManagedFilter = { department?: string; group?: "board" | "team" | "past" };
 
 export async function listPeople(
@@ -104,12 +109,22 @@ function selectPeople(db: Queries) {
     ]);
 }
 
-function selectPublic(db: Queries, now: string, { board, past }: PeopleFilter) {
+function selectPublic(db: Queries, now: string, { board, past, preferred }: PeopleFilter) {
   let rows = selectPeople(db)
     .where("people.deletedAt", "is", null)
     // With a plain comparison, SQLite would choose the index of the date, and sort everybody for every page.
     .where(sql<boolean>`(people.published_at <= ${now}) is true`);
   if (board !== undefined) rows = rows.where("people.onBoard", "=", board ? 1 : 0);
   if (past !== undefined) rows = rows.where("people.past", "=", past ? 1 : 0);
+  if (preferred) {
+    const isPreferred = (table: "people" | "other") =>
+      sql`case when ${sql.ref(`${table}.language`)} in (${sql.join(preferred)}) then 0 else 1 end`;
+    rows = rows.where(
+      sql<boolean>`not exists (select 1 from people other
+        where other.translation_key = people.translation_key and other.id <> people.id
+        and other.deleted_at is null and other.published_at <= ${now}
+        and (${isPreferred("other")}, other.id) < (${isPreferred("people")}, people.id))`,
+    );
+  }
   return rows;
 }

@@ -2,7 +2,7 @@ import { personPath } from "#features/addresses/paths.ts";
 import { m } from "#messages";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section, type SectionFrame } from "#ui/section.tsx";
-import { ownText } from "#ui/text-language.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 import type { BoardMember } from "./team.ts";
 
@@ -29,11 +29,11 @@ export function Faces({ people }: { people: BoardMember[] }) {
             sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
             className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
           />
-          <div className="min-w-0 text-left">
+          <div className="min-w-0 text-match-parent">
             <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
               <CardLink to={personPath(person)}>{person.name}</CardLink>
             </h3>
-            <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
+            <p {...listedIn(person.language)} className="mt-1 text-meta text-muted wrap-anywhere">
               {person.role}
             </p>
           </div>

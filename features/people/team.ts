@@ -3,7 +3,7 @@ import { type ShownPicture, shownPicture } from "#features/media/shown-picture.t
 import { m } from "#messages";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
-const shownOfBoard = ["_id", "slug", "name", "role", "portrait", "portraitFocus"] as const;
+const shownOfBoard = ["_id", "slug", "name", "language", "role", "portrait", "portraitFocus"] as const;
 
 /** A person on the team page. */
 export type Colleague = Omit<PersonCard, "portrait"> & { portrait: ShownPicture | null };

@@ -67,8 +67,8 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
             size === "first" && "lg:aspect-auto lg:h-0 lg:min-h-full",
           )}
         />
-        <Badge variant="neutral" className="absolute right-3 bottom-3">
-          <Images aria-hidden className="mr-1.5 size-4" />
+        <Badge variant="neutral" className="absolute end-3 bottom-3">
+          <Images aria-hidden className="me-1.5 size-4" />
           {rich(
             badges[mediaType]({
               count: itemCount,

@@ -26,7 +26,7 @@ export function GalleryStrip({ collections, heading }: { collections: StripColle
           plain
           id="gallery"
           title={m.photography.title()}
-          own={{ title: heading }}
+          own={{ title: heading, section: "home.sections.gallery" }}
           more={{ to: "/photography", text: m.photography.allOnHome() }}
         />
       </div>

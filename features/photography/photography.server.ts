@@ -7,6 +7,7 @@ import type { CollectionCategory } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { generatedPicture, withoutRepeats } from "#features/media/generated-picture.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/types/addresses.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { noteList } from "#features/publishing/list-notes.server.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
@@ -36,7 +37,8 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
   await noteList(ctx, "collection");
   const { queries } = ctx.db;
   const { category, tag, page, limit, view } = input;
-  const filter = { category, tag, project: await projectAt(ctx, input.project) };
+  const among = await listedLanguages(ctx, "collection");
+  const filter = { category, tag, project: await projectAt(ctx, input.project), among };
   const slice = { limit, offset: (page - 1) * limit };
   const { rows, total } = await store.listCollections(queries, ctx.now, filter, slice);
   if ((page > 1 || tag !== undefined || filter.project !== undefined) && rows.length === 0) ctx.noStore();
@@ -71,7 +73,10 @@ export async function readCollection(ctx: Context, input: { id: string }): Promi
 export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
   await noteList(ctx, "collection");
   const { queries } = ctx.db;
-  const used = await Promise.all(categories.map((category) => store.hasCategory(queries, ctx.now, category)));
+  const among = await listedLanguages(ctx, "collection");
+  const used = await Promise.all(
+    categories.map((category) => store.hasCategory(queries, ctx.now, { category, among })),
+  );
   return categories.filter((_, index) => used[index]);
 }
 

@@ -8,7 +8,13 @@ import { sliceOf } from "#db/slice.ts";
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
 
 /** `tag` in lower case, `project` by its id. */
-export type CollectionFilter = { category?: CollectionCategory; tag?: string; project?: string };
+export type CollectionFilter = {
+  category?: CollectionCategory;
+  tag?: string;
+  project?: string;
+  /** Only in one of these languages. */
+  among?: string[];
+};
 
 export async function listCollections(
   db: Queries,
@@ -26,8 +32,8 @@ export async function collectionsAmong(db: Queries, now: string, ids: string[]):
   return selectCollections(db, now, {}).where("collections.id", "in", ids).execute();
 }
 
-export async function hasCategory(db: Queries, now: string, category: CollectionCategory): Promise<boolean> {
-  const row = await selectCollections(db, now, { category }).limit(1).executeTakeFirst();
+export async function hasCategory(db: Queries, now: string, filter: CollectionFilter): Promise<boolean> {
+  const row = await selectCollections(db, now, filter).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -72,11 +78,12 @@ function selectCollections(db: Queries, now: string, filter: CollectionFilter) {
     .where("collections.deletedAt", "is", null)
     .where("collections.publishedAt", "is not", null)
     .where("collections.publishedAt", "<=", now);
-  const { category, tag, project } = filter;
+  const { category, tag, project, among } = filter;
+  const inLanguages = among ? visible.where("collections.language", "in", among) : visible;
   const ofProject =
     project === undefined
-      ? visible
-      : visible.where("collections.id", "in", namingProject("collection", project));
+      ? inLanguages
+      : inLanguages.where("collections.id", "in", namingProject("collection", project));
   const ofCategory = category ? ofProject.where("collections.category", "=", category) : ofProject;
   if (tag === undefined) return ofCategory;
   return ofCategory.where("collections.id", "in", ({ selectFrom }) =>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { MediaItem } from "./contract.ts";
 
+type VideoProps = { item: MediaItem; title: string; lang: string | undefined; current: boolean };
+
 /** Plays muted and in a loop, unless the reader prefers less motion or data. */
-export function Video({ item, title, current }: { item: MediaItem; title: string; current: boolean }) {
+export function Video({ item, title, lang, current }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -22,6 +24,7 @@ export function Video({ item, title, current }: { item: MediaItem; title: string
       height={item.height}
       data-play={current || undefined} // before the app is loaded
       aria-label={item.alt || title}
+      lang={lang}
       controls
       loop
       muted

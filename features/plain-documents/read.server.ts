@@ -6,6 +6,7 @@ import { idAt } from "#features/addresses/slugs.server.ts";
 import { shownFieldsOf } from "#features/fields/field.ts";
 import { valuesOfColumns } from "#features/fields/list.ts";
 import { kinds, type PlainKind } from "#features/publishing/kinds.ts";
+import { listedLanguages } from "#features/publishing/languages.server.ts";
 import { noteList } from "#features/publishing/list-notes.server.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
@@ -24,7 +25,8 @@ export async function listPublic(
   { page, limit }: { page: number; limit: number },
 ) {
   await noteListOf(ctx, plain);
-  const slice = { clock: clockOf(ctx, plain), limit, offset: (page - 1) * limit };
+  const among = await listedLanguages(ctx, plain.name);
+  const slice = { clock: clockOf(ctx, plain), limit, offset: (page - 1) * limit, among };
   const { rows, total } = await store.listPublic(ctx.db.queries, plain.name, ctx.now, slice);
   if (page > 1 && rows.length === 0) ctx.noStore();
   return pageOf(await cardsOf(ctx, plain, rows), total, { page, limit });
@@ -45,7 +47,8 @@ export function hasPublic({ db, now }: Context, kind: PlainKind): Promise<boolea
 /** The newest, for a feed, with their texts as they are stored. */
 export async function newestPublic(ctx: Context, name: PlainKind, limit: number) {
   await noteList(ctx, name);
-  const rows = await store.listNewest(ctx.db.reader, name, ctx.now, limit);
+  const among = await listedLanguages(ctx, name);
+  const rows = await store.listNewest(ctx.db.reader, name, ctx.now, { limit, among });
   ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
   return rows.map((row) => ({ row, content: contentOf(row) }));
 }

@@ -22,12 +22,13 @@ export async function listPublic(
   db: Queries,
   kind: PlainKind,
   now: string,
-  { clock, limit, offset }: { clock: Clock; limit: number; offset: number },
+  { clock, limit, offset, among }: { clock: Clock; limit: number; offset: number; among?: string[] },
 ): Promise<{ rows: PlainRow[]; total: number }> {
   const rows: PlainRow[] = [];
   let total = 0;
   for (const { where, by } of partsOf(kind, clock)) {
-    const part = where ? publicRows(db, kind, now).where(where) : publicRows(db, kind, now);
+    const all = publicRows(db, kind, now, among);
+    const part = where ? all.where(where) : all;
     const count = await countOf(part);
     const [most, skipped] = [limit - rows.length, Math.max(0, offset - total)];
     total += count;
@@ -69,8 +70,16 @@ export async function hasPublic(db: Queries, kind: PlainKind, now: string): Prom
 }
 
 /** The newest public ones. */
-export async function listNewest(db: Queries, kind: PlainKind, now: string, limit: number) {
-  const rows = publicRows(db, kind, now).selectAll().orderBy("publishedAt", "desc").orderBy("id", "desc");
+export async function listNewest(
+  db: Queries,
+  kind: PlainKind,
+  now: string,
+  { limit, among }: { limit: number; among?: string[] },
+) {
+  const rows = publicRows(db, kind, now, among)
+    .selectAll()
+    .orderBy("publishedAt", "desc")
+    .orderBy("id", "desc");
   return rows.limit(limit).$castTo<PlainRow>().execute();
 }
 
@@ -109,10 +118,11 @@ export async function nextClosing(db: Queries, kind: PlainKind, now: string): Pr
   return next?.at;
 }
 
-function publicRows(db: Queries, kind: PlainKind, now: string) {
-  return documents(db)
+function publicRows(db: Queries, kind: PlainKind, now: string, among?: string[]) {
+  const rows = documents(db)
     .selectFrom(kinds[kind].table)
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
     .where("publishedAt", "<=", now);
+  return among ? rows.where("language", "in", among) : rows;
 }

@@ -4,10 +4,11 @@ import { identifier } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { cardOf, type PlainCard } from "#features/plain-documents/contract.ts";
+import { otherLanguage } from "#features/publishing/contract.ts";
 import { kindNames } from "#features/publishing/kinds.ts";
 import { projectFields } from "./fields.ts";
 
-const named = z.object({ _id: z.string(), slug, title: z.string() });
+const named = z.object({ _id: z.string(), slug, title: z.string(), language: otherLanguage });
 
 export const projectEndpoints = endpoints({
   choices: {

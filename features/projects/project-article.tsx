@@ -46,6 +46,7 @@ export function ProjectArticle({ document: project, children }: ProjectArticlePr
           <WideCover
             picture={{ ...(shown as Project["pictures"][string]), url, alt: picture.alt }}
             title={title}
+            language={language}
             className="mt-9 sm:aspect-[5/2]"
           />
         )}

@@ -34,7 +34,7 @@ export function ProjectItem({ card: project, level = 2 }: { card: ProjectCard; l
         <Heading {...listedIn(language)} className="heading mt-2.5 text-h3 wrap-anywhere">
           <CardLink to={pathOf("project", project)}>{title}</CardLink>
         </Heading>
-        <p {...listedIn(language)} className="mt-2.5 max-w-[46rem] text-small text-muted rtl:ml-auto">
+        <p {...listedIn(language)} className="mt-2.5 max-w-[46rem] text-small text-muted me-auto">
           {excerpt}
         </p>
       </div>

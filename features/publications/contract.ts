@@ -3,11 +3,12 @@ import { endpoints } from "#core/contract.ts";
 import { shortText } from "#core/fields.ts";
 import { valueShape } from "#features/fields/schemas.ts";
 import { fileLink } from "#features/media/files/contract.ts";
+import { otherLanguage } from "#features/publishing/contract.ts";
 import { recordFields } from "./record-fields.ts";
 
 const { series: _series, replaces: _replaces, pdf: _pdf, ...ownFields } = recordFields;
 
-const work = z.object({ title: z.string(), path: z.string() });
+const work = z.object({ title: z.string(), path: z.string(), language: otherLanguage });
 
 /** What readers see of a publication's record. */
 export const publicRecord = z.object({

@@ -56,15 +56,25 @@ export async function publicRecord(ctx: Context, id: string): Promise<PublicReco
 
 function ofRow(ctx: Context, row: store.ShownRow): PublicRecord {
   const shown = unreferenced(valuesOfColumns(recordFields, row));
-  const { seriesId, seriesTitle, seriesSlug, seriesAt, seriesParts } = row;
-  const { replacesId, olderTitle, olderSlug, olderAt } = row;
-  const series = shownWork(ctx, "page", { id: seriesId, title: seriesTitle, slug: seriesSlug, at: seriesAt });
-  const older = { id: replacesId, title: olderTitle, slug: olderSlug, at: olderAt };
+  const series = shownWork(ctx, "page", {
+    id: row.seriesId,
+    title: row.seriesTitle,
+    slug: row.seriesSlug,
+    language: row.seriesLanguage,
+    at: row.seriesAt,
+  });
+  const older = {
+    id: row.replacesId,
+    title: row.olderTitle,
+    slug: row.olderSlug,
+    language: row.olderLanguage,
+    at: row.olderAt,
+  };
   return {
     ...shown,
     series,
     seriesNumber: series ? shown.seriesNumber : "",
-    issn: shown.issn || (series ? issnIn(seriesParts) : ""),
+    issn: shown.issn || (series ? issnIn(row.seriesParts) : ""),
     replaces: shownWork(ctx, "blog", older),
   };
 }
@@ -95,10 +105,10 @@ function unreferenced({ series, replaces, pdf, errata, ...values }: RecordValues
 }
 
 /** `at` is when it appears. */
-type Work = { id: string | null; title: string | null; slug: string | null; at: string | null };
+type Work = Record<"id" | "title" | "slug" | "language" | "at", string | null>;
 
 /** Null for what readers do not see; what is scheduled appears in time. */
-function shownWork(ctx: Context, kind: "blog" | "page", { id, title, slug, at }: Work) {
+function shownWork(ctx: Context, kind: "blog" | "page", { id, title, slug, language, at }: Work) {
   if (id === null) return null;
   ctx.cacheTag(`${kind}:${id}`);
   if (at === null || title === null) return null;
@@ -106,5 +116,5 @@ function shownWork(ctx: Context, kind: "blog" | "page", { id, title, slug, at }:
     ctx.expiresAt(at);
     return null;
   }
-  return { title, path: pathOf(kind, { _id: id, slug }) };
+  return { title, language: language || undefined, path: pathOf(kind, { _id: id, slug }) };
 }

@@ -3,6 +3,7 @@ import { aboutLink } from "#features/media/files/words.ts";
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
+import { ownText, partIn } from "#ui/text-language.ts";
 import type { PublicRecord } from "./contract.ts";
 import { doiUrl, formatPartialDate } from "./formats.ts";
 import { licences } from "./licences.ts";
@@ -57,7 +58,7 @@ function factsOf(record: PublicRecord): [string, ReactNode][] {
     [
       "DOI",
       doi && (
-        <a href={doiUrl(doi)} className={link}>
+        <a dir="ltr" href={doiUrl(doi)} className={link}>
           {doi}
         </a>
       ),
@@ -79,14 +80,14 @@ function factsOf(record: PublicRecord): [string, ReactNode][] {
   return known.length > 0 ? [[m.publications.type(), publicationTypes[record.type]()], ...known] : [];
 }
 
-type Titled = { title: string; path: string };
+type Titled = { title: string; path: string; language?: string };
 
 /** A work has no link in a preview. */
-function Work({ title, path }: Titled) {
+function Work({ title, path, language }: Titled) {
   if (!path) return <bdi>{title}</bdi>;
   return (
     <Link to={path} className={link}>
-      <bdi>{title}</bdi>
+      <bdi lang={partIn(language).lang}>{title}</bdi>
     </Link>
   );
 }
@@ -134,7 +135,7 @@ function Errata({ errata }: Pick<PublicRecord, "errata">) {
             <time dateTime={date} className="font-semibold">
               {formatPartialDate(date)}
             </time>
-            <p dir="auto" className="mt-0.5 whitespace-pre-line wrap-anywhere">
+            <p {...ownText()} className="mt-0.5 whitespace-pre-line wrap-anywhere">
               {text}
             </p>
           </li>

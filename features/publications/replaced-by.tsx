@@ -2,6 +2,7 @@ import { Info } from "lucide-react";
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
+import { partIn } from "#ui/text-language.ts";
 import type { PublicRecord } from "./contract.ts";
 
 /** Tells readers of an older publication that there is a newer one. */
@@ -17,14 +18,14 @@ export function ReplacedBy({ record: { replacedBy } }: { record: Pick<PublicReco
         <p className="min-w-0">
           {rich(
             m.publications.replacedBy({
-              publications: replacedBy.map(({ title, path }, index) => (
+              publications: replacedBy.map(({ title, path, language }, index) => (
                 <span key={path}>
                   {index > 0 && ", "}
                   <Link
                     to={path}
                     className="font-semibold text-brand underline underline-offset-4 wrap-anywhere"
                   >
-                    <bdi>{title}</bdi>
+                    <bdi lang={partIn(language).lang}>{title}</bdi>
                   </Link>
                 </span>
               )),

@@ -39,10 +39,12 @@ export const recordsAmong = compiled((db, ids: string) =>
     .selectAll("publicationRecords")
     .select([
       "series.title as seriesTitle",
+      "series.language as seriesLanguage",
       "series.slug as seriesSlug",
       "series.parts as seriesParts",
       "series.publishedAt as seriesAt",
       "older.title as olderTitle",
+      "older.language as olderLanguage",
       "older.slug as olderSlug",
       "older.publishedAt as olderAt",
     ])
@@ -61,7 +63,14 @@ export const newerAmong = compiled((db, ids: string) =>
   db
     .selectFrom("publicationRecords")
     .innerJoin("blogs", "blogs.id", "publicationRecords.blogId")
-    .select(["publicationRecords.replacesId", "blogs.id", "blogs.title", "blogs.slug", "blogs.publishedAt"])
+    .select([
+      "publicationRecords.replacesId",
+      "blogs.id",
+      "blogs.title",
+      "blogs.language",
+      "blogs.slug",
+      "blogs.publishedAt",
+    ])
     .where("publicationRecords.replacesId", "in", idsOf(ids))
     // Not by the index of sections, which SQLite would read from end to end.
     .where(({ eb, fn }) => eb(fn.coalesce("blogs.section", sql.lit("")), "=", "publications"))

@@ -17,6 +17,8 @@ export const version = z.coerce
   .max(2_147_483_647) // the largest integer of PostgreSQL
   .describe("the version that was changed: 409 if there is a newer one");
 
+export const otherLanguage = z.string().optional().describe("a BCP 47 tag; none: the language of the site");
+
 /** Metadata for the head of a document's page. */
 export const documentHead = {
   seoTitle: z.string().describe("the title for search engines; empty: the title"),
@@ -35,7 +37,9 @@ export const documentHead = {
     )
     .describe("the public versions in all languages, with this one; empty without another"),
   projects: z
-    .array(z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }))
+    .array(
+      z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string(), language: otherLanguage }),
+    )
     .optional()
     .describe("the public projects whose output it is"),
 };

@@ -97,6 +97,8 @@ export type DocumentKind<T extends KindTypes = KindTypes> = {
   inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
   /** The values for a copy of a document, without what only one document can have. Throws if it cannot be copied. */
   copied?(values: T["values"], row: T["row"]): T["values"];
+  /** The same for a translation to begin with, if it keeps more. */
+  translated?(values: T["values"]): T["values"];
   managed: ManagedColumns<T["filter"]> & {
     /** Lists documents in the order of the ids. */
     list(ctx: Context, ids: string[]): Promise<T["managed"][]>;

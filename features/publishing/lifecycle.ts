@@ -7,6 +7,9 @@ export const statuses = [...sentStatuses, "trash"] as const;
 export type SentStatus = (typeof sentStatuses)[number];
 export type DocumentStatus = (typeof statuses)[number];
 
+/** What a translation is. `changed`: its original is newer. */
+export const translationStates = ["missing", "draft", "current", "changed"] as const;
+
 export const daysInTrash = 30;
 
 /** What has been in the trash since this instant is discarded. */

@@ -2,6 +2,7 @@ import { listFormat } from "#core/list-format.ts";
 import { m } from "#messages";
 import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import type { DocumentHead } from "./contract.ts";
 import { pathOf } from "./kinds.ts";
 
@@ -24,7 +25,7 @@ function links(projects: NonNullable<DocumentHead["projects"]>) {
     return (
       <Link
         key={project._id}
-        dir="auto"
+        {...listedIn(project.language)}
         to={pathOf("project", project)}
         className="font-semibold text-brand underline underline-offset-4 wrap-anywhere"
       >

@@ -32,14 +32,18 @@ export async function projectsByIds(ctx: Context, ids: string[]): Promise<Named>
 }
 
 function shown(ctx: Context, rows: store.ProjectRow[]): Named {
-  const projects = rows.flatMap(({ id, slug, title, publishedAt, deletedAt }) => {
-    ctx.cacheTag(`project:${id}`);
+  const projects = rows.flatMap(({ publishedAt, deletedAt, ...row }) => {
+    ctx.cacheTag(`project:${row.id}`);
     if (deletedAt !== null || publishedAt === null) return [];
-    if (publishedAt <= ctx.now) return [{ _id: id, slug, title }];
+    if (publishedAt <= ctx.now) return [named(row)];
     ctx.expiresAt(publishedAt);
     return [];
   });
   return projects.length > 0 ? { projects } : {};
+}
+
+function named({ id: _id, slug, title, language }: store.NamedProject) {
+  return { _id, slug, title, language: language || undefined };
 }
 
 /** The id of a public project by its id, its slug or a former slug; otherwise an id that no project has. */
@@ -62,7 +66,7 @@ export const projectChoices = untilWrite(
     if (kind) await noteDocuments(ctx, kind);
     else ctx.cacheTag(...kindNames.map((name) => kinds[name].tag));
     const rows = await store.projectsWith(ctx.db.reader, ctx.now, { kind, table, section });
-    const projects = rows.map(({ id: _id, slug, title }) => ({ _id, slug, title }));
+    const projects = rows.map(named);
     const id = await projectAt(ctx, project);
     if (id === "") ctx.noStore(); // anybody can invent names
     const { projects: [chosen = null] = [] } = id ? await projectsByIds(ctx, [id]) : {};

@@ -8,13 +8,14 @@ import { idsFrom } from "#db/rows.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 
 export type ProjectRow = Awaited<ReturnType<typeof projectsAmong>>[number];
-type NamedProject = Pick<ProjectRow, "id" | "slug" | "title">;
+export type NamedProject = Pick<ProjectRow, "id" | "slug" | "title" | "language">;
 
 const maxProjects = 100;
 const columns = [
   "projects.id",
   "projects.slug",
   "projects.title",
+  "projects.language",
   "projects.publishedAt",
   "projects.deletedAt",
 ] as const;
@@ -75,7 +76,7 @@ export async function projectsWith(db: Queries, now: string, { kind, table, sect
     ? sql`exists (select 1 from ${sql.table(table)} named where named.id = d.ref and named.deleted_at is null
         and named.published_at <= ${now} ${section ? sql`and named.section = ${section}` : sql``})`
     : sql`true`;
-  const { rows } = await sql<NamedProject>`select p.id, p.slug, p.title from projects p
+  const { rows } = await sql<NamedProject>`select p.id, p.slug, p.title, p.language from projects p
     where p.deleted_at is null and p.published_at <= ${now} and exists (select 1 from document_projects d
       where d.project_id = p.id ${kind ? sql`and d.kind = ${kind}` : sql``} and ${isPublic})
     order by ${byName("p.title")}, p.id limit ${sql.lit(maxProjects)}`.execute(db);

@@ -9,6 +9,7 @@ export const projectFields = {
     kind: "project",
     one: "project",
     maxItems: 20,
+    untranslated: true,
     hint: m.adminPublishing.projectsHint,
     group: "projects",
   },

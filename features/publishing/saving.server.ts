@@ -14,6 +14,7 @@ import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { validValues, withInvalid } from "./invalid-values.server.ts";
 import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
+import { noteChange } from "./originals.server.ts";
 import { keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { sharingColumns } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
@@ -184,6 +185,7 @@ export async function updateDocument(
       const change = { queries, now: ctx.now, before, after };
       await stored.invalidateSaved(invalidate, kind, change);
       await kind.saved?.(ctx, change);
+      await noteChange(ctx, kind, change);
       const elsewhere = [...(lost ? [lost] : []), ...(moved.slug === before.row.slug ? [] : [input.id])];
       if (before.row.publishedAt !== null || lost) kind.invalidateRemoved(invalidate, elsewhere);
       return true;

@@ -11,9 +11,19 @@ export const sharingFields = {
     group: "sharing",
   },
   seoTitle: { label: m.adminPublishing.seoTitleLabel, type: "text", maxLength: 120, group: "sharing" },
-  shareImage: { label: m.adminPublishing.shareImageLabel, type: "sharePicture", group: "sharing" },
-  noindex: { label: m.adminPublishing.noindexLabel, type: "switch", group: "sharing" },
-  language: { label: m.adminPublishing.languageLabel, type: "language", group: "sharing" },
+  shareImage: {
+    label: m.adminPublishing.shareImageLabel,
+    type: "sharePicture",
+    untranslated: true,
+    group: "sharing",
+  },
+  noindex: { label: m.adminPublishing.noindexLabel, type: "switch", untranslated: true, group: "sharing" },
+  language: {
+    label: m.adminPublishing.languageLabel,
+    type: "language",
+    untranslated: true,
+    group: "sharing",
+  },
 } as const satisfies Fields;
 
 export type SharingValues = ValuesOf<typeof sharingFields>;

@@ -46,6 +46,7 @@ export function TranslationLinks({ kind, document, className = defaultLook }: Tr
                   {...inLanguage}
                   hrefLang={language}
                   to={pathOf(kind, translation)}
+                  language={language}
                   className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
                 >
                   {name}

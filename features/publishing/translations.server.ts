@@ -1,5 +1,4 @@
 import type { Context } from "#core/context.ts";
-import type { Operations } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { interfaceLocale } from "#core/language.ts";
@@ -9,15 +8,17 @@ import { m } from "#messages";
 import { type KindTable, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
 import { listManagedIds } from "./manage.store.server.ts";
+import { forgetOriginal, noteOriginal } from "./originals.server.ts";
+import { listTranslations as listNoted } from "./originals.store.server.ts";
 import { statusOf } from "./status.server.ts";
 import { findDocument, findDocuments } from "./store.server.ts";
 import * as store from "./translations.store.server.ts";
-import type { Translation, translationEndpoints } from "./translations-contract.ts";
+import type { Translation } from "./translations-contract.ts";
 
 const maxChoices = 8;
 const groups = "groups of translations"; // locked, because a link changes documents that it does not name
 
-type Grouped = store.TranslationRow & Pick<DocumentColumns, "translationKey">;
+type Grouped = store.GroupRow & Pick<DocumentColumns, "translationKey">;
 
 /** The public documents of a group; none of a document that is alone. */
 export async function readTranslations(ctx: Context, { name, table }: KindTable, key: string | null) {
@@ -60,7 +61,7 @@ export async function publicGroups({ db, now, site }: Context, table: DocumentTa
 export async function otherTranslations(
   ctx: Context,
   table: DocumentTable,
-  documents: Pick<Grouped, "id" | "translationKey">[],
+  documents: Pick<DocumentColumns, "id" | "translationKey">[],
 ) {
   const keys = new Set(documents.flatMap(({ translationKey }) => translationKey ?? []));
   const rows = keys.size > 0 ? await store.listPublic(ctx.db.reader, table, ctx.now, [...keys]) : [];
@@ -76,14 +77,21 @@ export async function otherTranslations(
 type Place = { kind: DocumentKindName; id: string };
 
 /** The other documents of a group, also drafts. */
-async function listTranslations(ctx: Context, { kind, id }: Place): Promise<Translation[]> {
+export async function listTranslations(ctx: Context, { kind, id }: Place): Promise<Translation[]> {
   const { table } = kinds[kind];
   const key = await store.groupOf(ctx.db.queries, table, id);
   const rows = key === null ? [] : await store.listGroup(ctx.db.queries, table, key);
-  return rows.filter((row) => row.id !== id).map((row) => translationOf(ctx, row));
+  return shownTranslations(
+    ctx,
+    kind,
+    rows.filter((row) => row.id !== id),
+  );
 }
 
-async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string }): Promise<Translation[]> {
+export async function findChoices(
+  ctx: Context,
+  { kind, id, q }: Place & { q: string },
+): Promise<Translation[]> {
   const { table } = kinds[kind];
   const row = await findDocument(ctx.db.queries, table, id);
   if (!row) throw new AppError("not_found", m.publishing.documentNotFound());
@@ -91,11 +99,36 @@ async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string })
   const order = { sort: "changed", sorts: {}, limit: maxChoices, offset: 0 };
   const ids = await listManagedIds(ctx.db.reader, table, filter, order);
   const found = new Map((await findDocuments(ctx.db.reader, table, ids)).map((each) => [each.id, each]));
-  return ids.flatMap((each) => found.get(each) ?? []).map((each) => translationOf(ctx, each));
+  return shownTranslations(
+    ctx,
+    kind,
+    ids.flatMap((each) => found.get(each) ?? []),
+  );
 }
 
-function translationOf(ctx: Context, row: store.TranslationRow): Translation {
-  return { ...namedBy(ctx, row), title: titleOf(row), status: statusOf(row, ctx.now) };
+/** Documents of a kind, each with what it is as a translation. */
+export async function shownTranslations(
+  ctx: Context,
+  kind: DocumentKindName,
+  rows: store.TranslationRow[],
+): Promise<Translation[]> {
+  const noted = await listNoted(
+    ctx.db.queries,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  const translations = new Map(noted.map((row) => [row.ref, row]));
+  return rows.map((row) => {
+    const { original = null, changedAt = null, changerName = null } = translations.get(row.id) ?? {};
+    return {
+      ...namedBy(ctx, row),
+      title: titleOf(row),
+      status: statusOf(row, ctx.now),
+      original,
+      changedAt,
+      changedBy: changerName,
+    };
+  });
 }
 
 /** Makes two documents, with the groups of both, translations of each other. */
@@ -114,6 +147,7 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
     const ids = all.map((row) => row.id);
     const key = one.translationKey ?? two.translationKey ?? newId(Date.parse(ctx.now));
     await store.setGroup(queries, table, ids, key);
+    await noteOriginal(ctx, queries, { name: kind, table }, all);
     invalidate(...listsOf(kind), ...ids.map((each) => `${kind}:${each}`));
     return true;
   });
@@ -126,26 +160,21 @@ function listsOf(kind: DocumentKindName): string[] {
 }
 
 /** Takes a document out of its group. */
-async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
+export async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
   const { table } = kinds[kind];
   await ctx.write(async (queries, invalidate) => {
     await lockGroups(ctx, queries, table, [id]);
     const key = await store.groupOf(queries, table, id);
     if (key === null) return false;
     const group = await store.listGroup(queries, table, key);
-    await store.setGroup(queries, table, group.length > 2 ? [id] : group.map((row) => row.id), null);
+    const others = group.filter((row) => row.id !== id);
+    await store.setGroup(queries, table, others.length > 1 ? [id] : group.map((row) => row.id), null);
+    await forgetOriginal(ctx, queries, { name: kind, table }, { id, others });
     invalidate(...listsOf(kind), ...group.map((row) => `${kind}:${row.id}`));
     return true;
   });
   return { msg: m.adminPublishing.unlinked() };
 }
-
-export const translationOperations: Operations<typeof translationEndpoints> = {
-  list: listTranslations,
-  find: findChoices,
-  link: linkTranslation,
-  unlink: unlinkTranslation,
-};
 
 /** Locks documents and the others of their groups. */
 async function lockGroups(ctx: Context, queries: Queries, table: DocumentTable, ids: string[]) {

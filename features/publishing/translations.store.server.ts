@@ -10,12 +10,13 @@ const maxLanguages = 100;
 const columns = ["id", "slug", "title", "language", "publishedAt", "deletedAt", "noindexAt"] as const;
 
 export type TranslationRow = Pick<DocumentColumns, (typeof columns)[number]>;
+export type GroupRow = TranslationRow & Pick<DocumentColumns, "createdAt" | "version">;
 
 /** All documents of a group, also drafts and those in the trash, in the order of their languages. */
-export async function listGroup(db: Queries, table: DocumentTable, key: string): Promise<TranslationRow[]> {
+export async function listGroup(db: Queries, table: DocumentTable, key: string): Promise<GroupRow[]> {
   return documents(db)
     .selectFrom(table)
-    .select(columns)
+    .select([...columns, "createdAt", "version"])
     .where("translationKey", "=", key)
     .orderBy("language")
     .limit(maxLanguages)

@@ -10,8 +10,10 @@ import { m } from "#messages";
 import type { DocumentKind } from "./kind.server.ts";
 import { trashedBefore } from "./lifecycle.ts";
 import { notedMedia } from "./media.store.server.ts";
+import { noteOriginal } from "./originals.server.ts";
 import * as store from "./store.server.ts";
 import { indexStored, invalidateSaved } from "./stored.server.ts";
+import { groupOf, listGroup } from "./translations.store.server.ts";
 
 const atOnce = 100;
 
@@ -66,7 +68,11 @@ export async function discardDocuments(
   for (const id of ids) {
     const isDiscarded = await removeWithMedia(ctx, kind, { id, media }, async (queries) => {
       await kind.discarding?.(ctx, queries, id);
-      return store.discardDocument(queries, kind, id);
+      const key = await groupOf(queries, kind.table, id);
+      const isGone = await store.discardDocument(queries, kind, id);
+      if (isGone && key !== null)
+        await noteOriginal(ctx, queries, kind, await listGroup(queries, kind.table, key));
+      return isGone;
     });
     if (isDiscarded) discarded.push(id);
   }

@@ -3,9 +3,12 @@ import type { ShownEvent } from "#features/events/contract.ts";
 import { CancelledMark, EventTime, InZone } from "#features/events/event-parts.tsx";
 import { m } from "#messages";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
+import { listedIn } from "#ui/text-language.ts";
+
+type EventAsideProps = { title: string; language: string; path: string; event: ShownEvent };
 
 /** The event beside a form: its date as a leaf, when and where. */
-export function EventAside({ title, path, event }: { title: string; path: string; event: ShownEvent }) {
+export function EventAside({ title, language, path, event }: EventAsideProps) {
   const { begins, place, online, state, further } = event;
   return (
     <aside
@@ -17,7 +20,7 @@ export function EventAside({ title, path, event }: { title: string; path: string
       </InZone>
       <div className="min-w-0">
         <p className="heading text-h4 leading-snug wrap-anywhere">
-          <a dir="auto" href={path} className="hover:text-brand hover:underline">
+          <a {...listedIn(language)} href={path} className="hover:text-brand hover:underline">
             {title}
           </a>
         </p>

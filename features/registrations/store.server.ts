@@ -26,7 +26,17 @@ const settingsOf = compiled((db, eventId: string) =>
   db
     .selectFrom("blogs")
     .leftJoin("events", "events.blogId", "blogs.id")
-    .select(["blogs.id", "title", "slug", "section", "publishedAt", "deletedAt", "eventDate", "overAt"])
+    .select([
+      "blogs.id",
+      "title",
+      "slug",
+      "language",
+      "section",
+      "publishedAt",
+      "deletedAt",
+      "eventDate",
+      "overAt",
+    ])
     .select("registrationEnds")
     .select(({ fn, val }) => [
       fn.coalesce("registration", val(0)).as("registration"),

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
-import { textIn } from "#ui/text-language.ts";
+import { OwnLanguage, textIn } from "#ui/text-language.ts";
 
 type ArticleProps = {
   html: string | undefined;
@@ -28,7 +28,7 @@ export function Article({ html, language, className }: ArticleProps) {
   return (
     <div
       ref={article}
-      {...(language ? textIn(language) : {})}
+      {...(language || use(OwnLanguage) ? textIn(language) : {})}
       className={classes("article", className)}
       dangerouslySetInnerHTML={{ __html: html ?? hydrated }}
     />

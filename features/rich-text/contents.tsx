@@ -32,16 +32,15 @@ export function Contents({ contents, title = m.articles.contents() }: ContentsPr
 
 function Headings({ contents }: Pick<ContentsProps, "contents">) {
   return (
-    <ol className="border-l-2 border-hairline text-small">
+    <ol className="border-s-2 border-hairline text-small">
       {contents.map(({ id, text, level, lang }) => (
-        <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
+        <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:ps-7")}>
           <a
             lang={lang}
-            dir="auto"
             href={`#${id}`}
-            className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
+            className="-ms-0.5 block border-s-2 border-transparent py-1.5 ps-3 text-muted hover:border-brand hover:text-brand"
           >
-            {text}
+            <bdi>{text}</bdi>
           </a>
         </li>
       ))}

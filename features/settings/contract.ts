@@ -4,6 +4,7 @@ import { paging } from "#core/fields.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { groupShape, inputShape } from "#features/fields/schemas.ts";
 import { groupNames, settingFields } from "./fields.ts";
+import { groupsWithTexts, textFieldsOf } from "./translated.ts";
 
 const version = z.coerce.number().int().min(0).max(2_147_483_647).describe("0 before the first save");
 const group = z.enum(groupNames as [SettingGroup, ...SettingGroup[]]);
@@ -17,6 +18,25 @@ function change<Name extends SettingGroup>(name: Name) {
   const values = z.object(inputShape(settingFields[name]));
   return z.object({ group: z.literal(name), version, values });
 }
+
+const language = z.string().max(35).describe("one of the further languages of the site");
+/** Without it, the main language. */
+const inLanguage = { language: language.optional() };
+
+const texts = z.object({
+  version,
+  values: z.looseObject({}),
+  defaults: z.looseObject({}),
+  shown: z.looseObject({}).describe("the whole group as pages in the language show it without these texts"),
+});
+
+function changeOfTexts(name: SettingGroup) {
+  return z.object({ group: z.literal(name), version, values: z.object(inputShape(textFieldsOf(name))) });
+}
+
+const [firstWithTexts, ...othersWithTexts] = groupsWithTexts.map(changeOfTexts) as [
+  ReturnType<typeof changeOfTexts>,
+];
 
 const revision = z.object({
   version,
@@ -54,12 +74,28 @@ export const settingsEndpoints = endpoints({
     ]),
     answer: z.object({ version, values: z.looseObject({}), defaults: z.looseObject({}) }),
   },
+  readTexts: {
+    route: "GET /api/settings/texts/:language",
+    summary:
+      "The texts of the settings in a further language, by group; empty ones are shown in the main language",
+    access: "admins",
+    params: z.object({ language }),
+    answer: z.object({ institute: texts, contact: texts, menu: texts, home: texts }),
+  },
+  saveTexts: {
+    route: "PUT /api/settings/texts/:language/:group",
+    summary: "Change the texts of a group of settings in a further language",
+    access: "admins",
+    params: z.object({ language, group }),
+    body: z.discriminatedUnion("group", [firstWithTexts, ...othersWithTexts]),
+    answer: texts,
+  },
   revisions: {
     route: "GET /api/settings/:group/revisions",
     summary: "Every save of a group of settings, the latest first, and at last the default",
     access: "admins",
     params: z.object({ group }),
-    query: z.object(paging),
+    query: z.object({ ...paging, ...inLanguage }),
     answer: z.array(revision),
     paged: true,
   },
@@ -68,6 +104,7 @@ export const settingsEndpoints = endpoints({
     summary: "Read a group of settings as it was saved once; version 0 is the default",
     access: "admins",
     params: z.object({ group, version }),
+    query: z.object(inLanguage),
     answer: revision.extend({ values: z.looseObject({}) }),
   },
   restoreRevision: {
@@ -75,9 +112,11 @@ export const settingsEndpoints = endpoints({
     summary: "Save a group of settings as an earlier version; the versions in between stay",
     access: "admins",
     params: z.object({ group, version }),
+    query: z.object(inLanguage),
     answer: z.object({ version, values: z.looseObject({}), defaults: z.looseObject({}) }),
   },
 });
 
+export type SavedTexts = z.output<typeof settingsEndpoints.readTexts.answer>;
 export type SavedSettings = z.output<typeof settingsEndpoints.read.answer>;
 export type SettingsRevision = z.output<typeof revision>;

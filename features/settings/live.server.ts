@@ -6,9 +6,10 @@ import type { Database } from "#db/client.ts";
 import type { SettingTable } from "#db/schema.ts";
 import { validateFields } from "#features/fields/list.ts";
 import { inLanguage } from "#messages";
-import { fieldsOfGroup } from "./fields.ts";
+import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { withStandardTexts } from "./standard-texts.server.ts";
 import { latestSettings } from "./store.server.ts";
+import { inStandardTexts, translationOf } from "./texts.server.ts";
 
 /** When the change feed has this tag, every process reads the settings again. */
 export const settingsTag = "settings";
@@ -27,17 +28,27 @@ export function openSettings(
   { defaults, hasSample, failed }: SettingsOptions,
 ): LiveSettings {
   const listeners: (() => void)[] = [];
+  let main = { settings: defaults(), defaults: defaults() };
   const stop = db.onChange((change) => {
     const isSaved = change === null || [...change.gone, ...change.stale].includes(settingsTag);
     if (isSaved) reload().catch(failed);
   });
-  return { defaults, reload, onReload: (heard) => void listeners.push(heard), stop };
+  return { defaults, withoutTexts, reload, onReload: (heard) => void listeners.push(heard), stop };
+
+  function withoutTexts(language: string): Settings {
+    return inStandardTexts(main, inLanguage(language, defaults));
+  }
 
   async function reload(): Promise<void> {
     site.sample = await hasSample();
     const rows = await latestSettings(db.queries);
-    const read = () => flat(settingsFrom({ defaults: defaults(), site }, rows));
-    Object.assign(site, inLanguage(read().language, read));
+    const read = () => settingsFrom({ defaults: defaults(), site }, rows);
+    main = inLanguage(read().institute.language, () => ({ settings: read(), defaults: defaults() }));
+    const translations = main.settings.institute.languages.map(({ language }) => [
+      language,
+      translationOf(withoutTexts(language), language, rows),
+    ]);
+    Object.assign(site, flat(main.settings), { translations: Object.fromEntries(translations) });
     for (const heard of listeners) heard();
   }
 }
@@ -45,15 +56,18 @@ export function openSettings(
 export function flat({
   institute,
   ...groups
-}: Settings): Omit<Site, "url" | "sample" | "sampleTexts" | "pdf"> {
+}: Settings): Omit<Site, "url" | "sample" | "sampleTexts" | "pdf" | "translations"> {
   return { ...institute, ...groups };
 }
 
 /** Uses the default for settings that are missing or no longer valid. */
 function settingsFrom(known: Known, rows: SettingTable[]): Settings {
-  const saved = rows.map(({ name, fields }) => [name, valuesIn(known, name as SettingGroup, fields)]);
+  const groups = rows.filter(({ name }) => groupNames.includes(name as SettingGroup));
+  const saved = groups.map(({ name, fields }) => [name, valuesIn(known, name as SettingGroup, fields)]);
   return { ...known.defaults, ...Object.fromEntries(saved) };
 }
+
+const demand = { complete: true, timeZone: "UTC" };
 
 type Known = { defaults: Settings; site: Pick<Site, "sample" | "sampleTexts"> };
 
@@ -67,7 +81,6 @@ export function valuesIn<Name extends SettingGroup>(
   const texts = { ...site.sampleTexts.settings, home } as Partial<Record<SettingGroup, object>>;
   const foreign = new Map(site.sample ? [] : Object.entries(texts[name] ?? {}));
   const saved: Record<string, unknown> = JSON.parse(fields);
-  const demand = { complete: true, timeZone: "UTC" };
   const { values: valid, errors } = validateFields(fieldsOfGroup(name), saved, undefined, demand);
   const wrong = new Set(errors.map(({ path }) => path.split(".", 1)[0]));
   const own = Object.entries(valid).filter(

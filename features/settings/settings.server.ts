@@ -8,55 +8,93 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import { prefixOf } from "#core/site-languages.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { m } from "#messages";
-import type { SavedSettings, SettingsRevision, settingsEndpoints } from "./contract.ts";
+import type { SavedSettings, SavedTexts, SettingsRevision, settingsEndpoints } from "./contract.ts";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
 import * as store from "./store.server.ts";
+import { rowOf, textsFrom } from "./texts.server.ts";
+import { groupsWithTexts, textFieldsOf } from "./translated.ts";
 
 type Saved = { version: number; values: Record<string, unknown>; defaults: Record<string, unknown> };
-type Save = { group: SettingGroup; version: number; values: object };
+/** Without a language, of the main one; with a further one, its texts. */
+type Group = { group: SettingGroup; language?: string };
+type Save = Group & { version: number; values: object };
 type Input = Inputs<typeof settingsEndpoints>;
 
 async function readAll(ctx: AdminContext, _input: unknown, services: Services): Promise<SavedSettings> {
   const groups = await Promise.all(
-    groupNames.map(async (group) => [group, await readGroup(ctx, services, group)]),
+    groupNames.map(async (group) => [group, await readGroup(ctx, { group }, services)]),
   );
   return Object.fromEntries(groups);
 }
 
-async function readGroup(ctx: AdminContext, services: Services, group: SettingGroup): Promise<Saved> {
-  const row = await store.findSettings(ctx.db.queries, group);
-  const defaults = services.settings.defaults()[group];
+async function readTexts(ctx: AdminContext, { language }: Input["readTexts"], services: Services) {
+  const groups = await Promise.all(
+    groupsWithTexts.map(async (group) => [group, await readGroupTexts(ctx, { group, language }, services)]),
+  );
+  return Object.fromEntries(groups) as SavedTexts;
+}
+
+async function readGroup(ctx: AdminContext, of: Group, services: Services): Promise<Saved> {
+  const row = await store.findSettings(ctx.db.queries, rowFor(ctx, of));
   return {
     version: row?.version ?? 0,
-    values: valuesOf(ctx, services, group, row),
-    defaults: { ...defaults },
+    values: valuesOf(ctx, services, { ...of, row }),
+    defaults: valuesOf(ctx, services, of),
   };
 }
 
-type Fields = { fields: string };
+type GroupTexts = Required<Group>;
 
-function valuesOf({ site }: AdminContext, { settings }: Services, group: SettingGroup, row?: Fields) {
+async function readGroupTexts(ctx: AdminContext, of: GroupTexts, services: Services) {
+  const shown = { ...services.settings.withoutTexts(of.language)[of.group] };
+  return { ...(await readGroup(ctx, of, services)), shown };
+}
+
+/** The name of the rows. Throws if the site does not have the language. */
+function rowFor({ site }: Pick<AdminContext, "site">, { group, language }: Group): string {
+  if (language !== undefined && !site.languages.some((further) => further.language === language))
+    throw new AppError("not_found", m.adminSettings.noLanguage());
+  return rowOf(group, language);
+}
+
+type OfRow = Group & { row?: { fields: string } };
+
+/** The values of a row; without one, the default ones. */
+function valuesOf(
+  { site }: AdminContext,
+  { settings }: Services,
+  { group, language, row }: OfRow,
+): Record<string, unknown> {
+  if (language !== undefined) return { ...textsFrom(group, row?.fields) };
   const defaults = settings.defaults();
   return { ...(row ? valuesIn({ defaults, site }, group, row.fields) : defaults[group]) };
 }
 
 /** Throws if somebody saved the group since this version. */
 async function save(ctx: AdminContext, input: Save, services: Services): Promise<Saved> {
+  rowFor(ctx, input);
   await ctx.write((queries, invalidate) => writeSettings(ctx, input, { queries, invalidate }));
   await services.settings.reload();
-  return readGroup(ctx, services, input.group);
+  return readGroup(ctx, input, services);
+}
+
+async function saveTexts(ctx: AdminContext, input: Save & GroupTexts, services: Services) {
+  await save(ctx, input, services);
+  return readGroupTexts(ctx, input, services);
 }
 
 /** Must be called in a transaction. Call `LiveSettings.reload` afterwards. */
 export async function writeSettings(
   { actor, now, site }: { actor: { id: string }; now: string; site: { timeZone: string } },
-  { group: name, version, values: sent }: Save,
+  { group, language, version, values: sent }: Save,
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
 ): Promise<void> {
-  const fields = fieldsOfGroup(name);
+  const name = rowOf(group, language);
+  const fields = fieldsFor({ group, language });
   const demand = { complete: true, timeZone: site.timeZone };
   const { values, errors } = validateFields(fields, onOneLine(fields, sent), undefined, demand);
   const current = (await store.findSettings(queries, name))?.version ?? 0;
@@ -80,6 +118,10 @@ export async function writeSettings(
   invalidate.stale(settingsTag);
 }
 
+function fieldsFor({ group, language }: Group): Fields {
+  return language === undefined ? fieldsOfGroup(group) : textFieldsOf(group);
+}
+
 /** The pages of a further language need the address of its prefix for themselves. */
 async function languageErrors(queries: Queries, site: Settings["institute"]): Promise<FieldError[]> {
   const prefixes = site.languages.map(({ language }) => prefixOf(site, language));
@@ -94,7 +136,7 @@ async function languageErrors(queries: Queries, site: Settings["institute"]): Pr
 }
 
 /** Line breaks in a text of one line are spaces. */
-function onOneLine(fields: ReturnType<typeof fieldsOfGroup>, sent: object): object {
+function onOneLine(fields: Fields, sent: object): object {
   const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => {
     const { type, item } = fields[name] ?? {};
     if (type === "text" && typeof value === "string") return [name, value.replace(/\s+/g, " ")];
@@ -108,19 +150,20 @@ type Row = Awaited<ReturnType<typeof store.listVersions>>[number];
 
 /** Each with the names of what differs from the version before it. The default comes last. */
 async function listRevisions(ctx: AdminContext, input: Input["revisions"], services: Services) {
-  const { group, page, limit } = input;
+  const { group, language, page, limit } = input;
   const { queries } = ctx.db;
-  const total = (await store.countVersions(queries, group)) + 1;
-  const rows = await store.listVersions(queries, group, { limit: limit + 1, offset: (page - 1) * limit });
+  const name = rowFor(ctx, input);
+  const total = (await store.countVersions(queries, name)) + 1;
+  const rows = await store.listVersions(queries, name, { limit: limit + 1, offset: (page - 1) * limit });
   const revisions = rows.map((row, index) => revisionOf(row, titleOf(row, rows[index + 1])));
   const isLast = page * limit >= total && (page - 1) * limit < total;
   return pageOf(isLast ? [...revisions, theDefault()] : revisions.slice(0, limit), total, { page, limit });
 
   function titleOf(row: Row, before: Row | undefined): string {
     const [older, newer] = [before, row].map(
-      (of) => new Map(Object.entries(valuesOf(ctx, services, group, of))),
+      (row) => new Map(Object.entries(valuesOf(ctx, services, { group, language, row }))),
     );
-    const changed = Object.entries(fieldsOfGroup(group)).filter(
+    const changed = Object.entries(fieldsFor(input)).filter(
       ([name]) => !isDeepStrictEqual(older?.get(name), newer?.get(name)),
     );
     return changed.map(([, { label }]) => label()).join(", ") || m.adminSettings.nothingChanged();
@@ -136,22 +179,27 @@ function revisionOf({ version, savedAt, editorId, editorName }: Row, title: stri
   return { version, savedAt, title, editor };
 }
 
-async function readRevision(ctx: AdminContext, { group, version }: Input["revision"], services: Services) {
+async function readRevision(ctx: AdminContext, input: Input["revision"], services: Services) {
+  const { version } = input;
+  const name = rowFor(ctx, input);
   const [row] =
-    version > 0 ? await store.listVersions(ctx.db.queries, group, { version, limit: 1, offset: 0 }) : [];
+    version > 0 ? await store.listVersions(ctx.db.queries, name, { version, limit: 1, offset: 0 }) : [];
   if (version > 0 && !row) throw new AppError("not_found", m.adminSettings.noVersion());
-  return { ...(row ? revisionOf(row, "") : theDefault()), values: valuesOf(ctx, services, group, row) };
+  const values = valuesOf(ctx, services, { ...input, row });
+  return { ...(row ? revisionOf(row, "") : theDefault()), values };
 }
 
-async function restoreRevision(ctx: AdminContext, { group, version }: Input["revision"], services: Services) {
-  const { values } = await readRevision(ctx, { group, version }, services);
-  const current = (await store.findSettings(ctx.db.queries, group))?.version ?? 0;
-  return save(ctx, { group, version: current, values }, services);
+async function restoreRevision(ctx: AdminContext, input: Input["revision"], services: Services) {
+  const { values } = await readRevision(ctx, input, services);
+  const current = (await store.findSettings(ctx.db.queries, rowFor(ctx, input)))?.version ?? 0;
+  return save(ctx, { ...input, version: current, values }, services);
 }
 
 export const settingsOperations: Operations<typeof settingsEndpoints> = {
   read: readAll,
   save,
+  readTexts,
+  saveTexts,
   revisions: listRevisions,
   revision: readRevision,
   restoreRevision,

@@ -1,10 +1,9 @@
-import type { SettingGroup } from "#core/settings.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import { hasRow, idsFrom } from "#db/rows.ts";
 import type { SettingTable } from "#db/schema.ts";
 
-/** The latest version of each saved group. */
+/** The latest version of each saved group, and of its texts in each language. */
 export async function latestSettings(db: Queries): Promise<SettingTable[]> {
   return db
     .selectFrom("settings")
@@ -22,7 +21,7 @@ export async function latestSettings(db: Queries): Promise<SettingTable[]> {
 }
 
 /** The latest version; undefined if nobody has saved the group. */
-export async function findSettings(db: Queries, name: SettingGroup): Promise<SettingTable | undefined> {
+export async function findSettings(db: Queries, name: string): Promise<SettingTable | undefined> {
   const versions = db.selectFrom("settings").selectAll().where("name", "=", name);
   return versions.orderBy("version", "desc").limit(1).executeTakeFirst();
 }
@@ -42,7 +41,7 @@ export async function keepPictures(db: Queries, { name, version }: SettingTable,
 type Listing = { version?: number; limit: number; offset: number };
 
 /** Latest first, or only one version. */
-export async function listVersions(db: Queries, name: SettingGroup, { version, limit, offset }: Listing) {
+export async function listVersions(db: Queries, name: string, { version, limit, offset }: Listing) {
   return db
     .selectFrom("settings")
     .leftJoin("users", "users.id", "settings.editorId")
@@ -55,7 +54,7 @@ export async function listVersions(db: Queries, name: SettingGroup, { version, l
     .execute();
 }
 
-export async function countVersions(db: Queries, name: SettingGroup): Promise<number> {
+export async function countVersions(db: Queries, name: string): Promise<number> {
   return countOf(db.selectFrom("settings").where("name", "=", name));
 }
 

@@ -36,7 +36,7 @@ export function ResultList({ results }: { results: ShownResult[] }) {
             className="group relative grid grid-cols-1 gap-x-8 border-t border-hairline py-7 sm:grid-cols-[minmax(0,1fr)_11rem]"
           >
             <article className="min-w-0">
-              <div className={shown.picture ? "max-sm:min-h-22 max-sm:pr-26" : undefined}>
+              <div className={shown.picture ? "max-sm:min-h-22 max-sm:pe-26" : undefined}>
                 <p className="caps text-accent wrap-anywhere">{shown.label}</p>
                 <h2 {...listedIn(shown.language)} className="heading mt-2 text-h3">
                   <CardLink to={shown.to}>
@@ -46,7 +46,7 @@ export function ResultList({ results }: { results: ShownResult[] }) {
               </div>
               <p
                 {...listedIn(shown.language)}
-                className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted"
+                className="mt-2.5 mb-4 max-w-[46rem] me-auto text-small text-muted"
               >
                 <HighlightedText passage={text} />
               </p>
@@ -124,7 +124,7 @@ function ofCollection(collection: ShownCollection): Partial<Shown> {
 }
 
 function ofPerson(person: PersonCard): Partial<Shown> {
-  const { role, department, past } = person;
+  const { role, department, past, language } = person;
   return {
     label: past ? m.search.formerMember() : m.search.people(),
     picture: (
@@ -135,14 +135,14 @@ function ofPerson(person: PersonCard): Partial<Shown> {
       />
     ),
     meta: (
-      <p dir="auto" className="text-meta text-muted wrap-anywhere">
+      <p {...listedIn(language)} className="text-meta text-muted wrap-anywhere">
         {[role, department].filter(Boolean).join(" · ")}
       </p>
     ),
   };
 }
 
-const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22";
+const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:end-0 max-sm:w-22";
 
 function ResultCover({ picture, title }: { picture: ShownPicture; title: string }) {
   return (

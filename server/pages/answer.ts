@@ -7,6 +7,7 @@ import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { canonicalUrls } from "./canonical.ts";
 import { countReader } from "./dense.ts";
+import { offerKey, preferredLanguage } from "./offers.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 import { savesData, savingKey } from "./save-data.ts";
 
@@ -24,7 +25,9 @@ export function answerFromCache(
   const isApi = isApiUrl(url);
   if (isApi && request.headers.authorization !== undefined) return false; // members get their own answers
   const key = isApi ? (canonicalUrls.get(url) ?? url) : /[?%]/.test(url) ? keyOf(url, site) : url;
-  const page = cache.get(!isApi && savesData(request) ? savingKey(key) : key);
+  const page = cache.get(
+    isApi ? key : offerKey(preferredLanguage(site, request), savesData(request) ? savingKey(key) : key),
+  );
   if (!page) return false;
   counter.countRead(page.route ?? unmatched, sendPage(page, request, response));
   countReader(page);

@@ -24,6 +24,14 @@ it("keeps the rules whose classes and elements are on the page, in their layers"
     expect(rulesFor(html)).toContain("[data-x");
 });
 
+it("keeps what turns pictures only on pages with right-to-left text", () => {
+  const turned = openSheet(".a{top:0}:dir(rtl)>.a{scale:-1 1}:dir(rtl){letter-spacing:normal}");
+  const rulesOf = (html: string) => turned.textFor([{ html, isKept: false }]);
+  expect(rulesOf('<p dir="auto" class="a">')).toBe(".a{top:0}:dir(rtl){letter-spacing:normal}");
+  expect(rulesOf('<p dir="rtl"><b class="a">')).toContain(":dir(rtl)>.a{scale:-1 1}");
+  expect(rulesOf('<p dir="rtl">')).not.toContain("scale");
+});
+
 it("keeps the animations that these rules use", () => {
   expect(rulesFor('<p class="h">')).toContain("@keyframes spin{to{rotate:1turn}}.h{animation:spin 1s}");
   expect(rulesFor('<p class="h">')).not.toContain("fade");

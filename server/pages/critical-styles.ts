@@ -9,7 +9,7 @@ const sheetLink = /<link [^>]*href="(\/assets\/[\w-]+\.css)#?"[^>]*\/>/;
 const theme = /@layer theme\{.*?\}(?=@layer|$)/s;
 const variable = /var\(--[\w-]+/g;
 const parts =
-  /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+|var\(--[\w-]+|\stype="(?:date|datetime-local|time|file|number)"|\slang="\w+/g;
+  /<[a-z][a-z0-9]*|\sclass="[^"]*"|[\s']data-[\w-]+|var\(--[\w-]+|\stype="(?:date|datetime-local|time|file|number)"|\slang="\w+|\sdir="rtl"/g;
 const maxTexts = 300;
 const maxParts = 5000;
 const maxKept = 600; // pieces that pages share

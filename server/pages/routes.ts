@@ -9,7 +9,8 @@ import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
 import type { RenderWorkers } from "../workers/pool.ts";
-import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
+import { languageAt, mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
+import { offerKey, preferredLanguage, withOffer } from "./offers.ts";
 import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
@@ -43,6 +44,7 @@ export function pageRoutes(
     const address = await existing(services, pageAddress(request.url, services.site));
     request.pageRoute = address.route;
     const isSaving = savesData(request.raw);
+    const offer = preferredLanguage(services.site, request.raw);
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const isAtHand = cache?.cache.isAtHand(address.key) ?? false;
     const isMoved = !isAtHand && (await redirectPage(services, address)) !== undefined;
@@ -50,10 +52,14 @@ export function pageRoutes(
       const moved = isAtHand || isMoved ? await redirectPage(services, address) : undefined;
       if (moved) return moved;
       const page =
-        (await workers?.render({ address, encoding, part: "page", isSaving })) ??
-        varied(
-          await renderPage(services, await renderer(), address, { strict: cache !== undefined }),
-          isSaving,
+        (await workers?.render({ address, encoding, part: "page", isSaving, offer })) ??
+        withOffer(
+          varied(
+            await renderPage(services, await renderer(), address, { strict: cache !== undefined }),
+            isSaving,
+          ),
+          services.site,
+          offer,
         );
       if (page.status !== 410) return page;
       page.notes.tags.add(redirectsTag);
@@ -73,7 +79,7 @@ export function pageRoutes(
     };
     return answerCached(request, reply, {
       cache,
-      key: isSaving ? savingKey(address.key) : address.key,
+      key: offerKey(offer, isSaving ? savingKey(address.key) : address.key),
       services,
       render,
       atOnce: isMoved,
@@ -85,11 +91,12 @@ export function pageRoutes(
 /** Redirects from an id or a former slug, without rendering the page. */
 async function redirectPage(
   { db, site, clock }: Services,
-  { key, known, route }: PageAddress,
+  { key, known, route, language }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   if (!known || !route.includes(":")) return undefined;
-  const path = key.split("?", 1)[0] ?? "/";
-  const target = await movedTo(db.queries, clock().toISOString(), path).catch(() => undefined);
+  const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
+  const asked = { site, path, language: language.tag, now: clock().toISOString() };
+  const target = await movedTo(db.queries, asked).catch(() => undefined);
   if (target === undefined) return undefined;
   const notes = newCacheNotes();
   notes.tags.add(target.tag);

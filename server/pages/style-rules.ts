@@ -47,6 +47,9 @@ function closing(css: string, brace: number): number {
 export const buttonField = "field with buttons";
 const buttons = /::(?:file-selector|-webkit-(?:date|calendar|inner|outer))/;
 
+/** What is around an icon or a picture, unlike a text, says its direction and does not leave it to the browser. */
+const rightToLeft = '[dir="rtl"';
+
 const firstPrivate = 0xe000;
 const hide = (selector: string) =>
   selector.replace(/\\(.)/gu, (_, character: string) =>
@@ -70,12 +73,13 @@ function needsOf(selectors: string): Needs[] {
     plain = plain.replace(/:(?:where|is|has)\(([^(),]*)\)/g, " $1").replace(/::?[\w-]+\([^()]*\)/g, "");
   }
   const field = buttons.test(selectors) ? [buttonField] : [];
+  const direction = selectors.includes(":dir(rtl)>") ? [rightToLeft] : [];
   return plain.split(",").map((selector) => {
     const classes = [...selector.matchAll(/\.([\w\-\u0080-\uffff]+)/g)].map(
       ([, name = ""]) => `.${escapedByReact(show(name))}`,
     );
     const elements = [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
     const attributes = [...selector.matchAll(/\[data-[\w-]+/g)].map(([name]) => name);
-    return [...classes, ...elements, ...attributes, ...field];
+    return [...classes, ...elements, ...attributes, ...field, ...direction];
   });
 }

@@ -23,6 +23,8 @@ export type Wanted = {
   part: PagePart;
   /** Whether the reader asks for fewer bytes. */
   isSaving?: boolean;
+  /** The language in which the page is offered. */
+  offer?: string;
 };
 
 /** `now`: the time of the main thread, in milliseconds since 1970. */

@@ -2,6 +2,7 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openForThread } from "#db/client.ts";
 import type { Announced } from "#db/engine.ts";
+import { withOffer } from "../pages/offers.ts";
 import { encodePage } from "../pages/page.ts";
 import { renderPage } from "../pages/render.ts";
 import { builtRenderer } from "../pages/renderer.ts";
@@ -34,11 +35,12 @@ parentPort?.on("message", (message: ToThread) => {
 });
 send({ ready: true });
 
-async function render({ id, address, encoding, part, isSaving, now, ...order }: Order): Promise<void> {
+async function render({ id, address, encoding, part, isSaving, offer, now, ...order }: Order): Promise<void> {
   isListening = order.isListening;
   const { services, isPossible } = servicesForPage({ db, log, site, read: files.read }, new Date(now));
   const page = await renderPage(services, renderer, address, { strict: true, part })
-    .then((rendered) => encodePage(isSaving === undefined ? rendered : varied(rendered, isSaving), encoding))
+    .then((rendered) => (isSaving === undefined ? rendered : varied(rendered, isSaving)))
+    .then((rendered) => encodePage(withOffer(rendered, site, offer), encoding))
     .catch(() => undefined); // the main thread tries, and says what is wrong
   if (!page || !isPossible()) return send({ rendered: { id, page: undefined } });
   const bytes = new Uint8Array(page.bytes); // the memory of a Buffer may be shared

@@ -3,9 +3,9 @@ import { classes } from "../classes.ts";
 import type { ToastKind } from "../toast.tsx";
 
 const looks: Record<ToastKind, string> = {
-  info: "border-l-info",
-  success: "border-l-success",
-  error: "border-l-danger",
+  info: "border-s-info",
+  success: "border-s-success",
+  error: "border-s-danger",
 };
 
 /** An alert in its place on the page; nothing without words. */
@@ -16,7 +16,7 @@ export function Banner({ kind, className, children, ...rest }: ComponentProps<"d
       {...rest}
       role="alert"
       className={classes(
-        "animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-4 py-3 text-small font-medium",
+        "animate-arrive rounded-base border border-s-4 border-hairline bg-surface px-4 py-3 text-small font-medium",
         looks[kind],
         className,
       )}

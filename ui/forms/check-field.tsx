@@ -16,7 +16,7 @@ export function CheckField({ label, hint, className, ...input }: CheckFieldProps
         {label}
       </label>
       {hint && (
-        <p id={id} className="ml-8 text-meta text-muted">
+        <p id={id} className="ms-8 text-meta text-muted">
           {hint}
         </p>
       )}

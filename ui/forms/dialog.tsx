@@ -7,7 +7,7 @@ type ModalDialogProps = Omit<ComponentProps<"dialog">, "ref" | "onCancel"> & {
   focus?: RefObject<HTMLElement | null>;
 };
 
-const look = "text-left font-sans text-body text-ink";
+const look = "text-start font-sans text-body text-ink";
 const card =
   "m-auto w-[min(30rem,calc(100vw-2rem))] rounded-base border border-hairline bg-surface p-6 shadow-soft backdrop:bg-[#0b100e]/60 sm:p-8";
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, type ReactNode, useId } from "rea
 import { classes } from "../classes.ts";
 
 export const controlLook =
-  "scroll-mt-36 w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:[box-shadow:inset_3px_0_0_var(--color-danger)]";
+  "scroll-mt-36 w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:[box-shadow:inset_3px_0_0_var(--color-danger)] aria-invalid:rtl:[box-shadow:inset_-3px_0_0_var(--color-danger)]";
 
 type Notes = { id?: string; label: ReactNode; hint?: ReactNode; error?: string };
 
@@ -15,6 +15,7 @@ type FieldProps = ComponentProps<"input"> &
 /** A field for a web address completes `https://` once it is left. */
 export function Field({ id, label, hint, error, end, className, ...input }: FieldProps) {
   const isAddress = input.type === "url" || input.inputMode === "url";
+  const isLatin = isAddress || input.type === "email" || input.inputMode === "tel";
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
@@ -22,10 +23,11 @@ export function Field({ id, label, hint, error, end, className, ...input }: Fiel
           <input
             {...input}
             {...control}
+            dir={isLatin ? "ltr" : input.dir}
             onBlur={isAddress ? (event) => completeAddress(event, input) : input.onBlur}
-            className={classes("h-12", controlLook, end !== undefined && "pr-14")}
+            className={classes("h-12", controlLook, end !== undefined && "pe-14")}
           />
-          {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+          {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
         </div>
       )}
     </Labelled>
@@ -72,15 +74,16 @@ export function TextField({
   );
 }
 
-type SelectFieldProps = ComponentProps<"select"> & Notes & { options: { value: string; text: string }[] };
+type SelectFieldProps = ComponentProps<"select"> &
+  Notes & { options: { value: string; text: string; lang?: string }[] };
 
 export function SelectField({ id, label, hint, error, options, className, ...select }: SelectFieldProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select {...select} {...control} className={classes("mt-1.5 h-12", controlLook)}>
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, text, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}

@@ -45,7 +45,7 @@ export function RecoveredDrafts<Content>({
         return (
           <div
             key={draft.key}
-            className="animate-arrive rounded-base border border-l-4 border-hairline border-l-ochre bg-surface p-5"
+            className="animate-arrive rounded-base border border-s-4 border-hairline border-s-ochre bg-surface p-5"
           >
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <p role="status" className="font-semibold">

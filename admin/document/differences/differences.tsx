@@ -18,24 +18,38 @@ export function Differences(props: DifferencesProps) {
         <div key={name}>
           <dt className="caps text-muted">{name}</dt>
           <dd className="mt-1 font-serif whitespace-pre-wrap">
-            {pieces.map(({ key, kind, text }) => {
-              if (kind === "same") return <span key={key}>{text}</span>;
-              const Changed = kind === "added" ? "ins" : "del";
-              return (
-                <Changed key={key} className={kind === "added" ? addedLook : removedLook}>
-                  <span className="sr-only">
-                    {" "}
-                    {kind === "added" ? m.adminDocument.addedWords() : m.adminDocument.removedWords()}{" "}
-                  </span>
-                  {text}
-                </Changed>
-              );
-            })}
+            <Pieces pieces={pieces} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The same of one text. */
+export function TextDifferences({ before, after }: { before: string; after: string }) {
+  const pieces = useMemo(() => keyed(changesOf(before, after)), [before, after]);
+  return (
+    <p className="font-serif whitespace-pre-wrap">
+      <Pieces pieces={pieces} />
+    </p>
+  );
+}
+
+function Pieces({ pieces }: { pieces: KeyedPiece[] }) {
+  return pieces.map(({ key, kind, text }) => {
+    if (kind === "same") return <span key={key}>{text}</span>;
+    const Changed = kind === "added" ? "ins" : "del";
+    return (
+      <Changed key={key} className={kind === "added" ? addedLook : removedLook}>
+        <span className="sr-only">
+          {" "}
+          {kind === "added" ? m.adminDocument.addedWords() : m.adminDocument.removedWords()}{" "}
+        </span>
+        {text}
+      </Changed>
+    );
+  });
 }
 
 /** Two texts beside each other, with what only one of them has marked. */
@@ -79,15 +93,19 @@ function Side({ title, pieces }: { title: string; pieces: KeyedPiece[] }) {
   );
 }
 
-/** The changed fields. The keys of their pieces are positions. */
+/** The keys are positions. */
+function keyed(pieces: Piece[]): KeyedPiece[] {
+  return pieces.map((piece, position) => ({ ...piece, key: String(position) }));
+}
+
+/** The changed fields. */
 function useChangedFields({ before, after }: DifferencesProps): { name: string; pieces: KeyedPiece[] }[] {
   return useMemo(
     () =>
       before.flatMap(({ name, text }, index) => {
         const next = after[index]?.text ?? "";
         if (text === next) return [];
-        const pieces = shortened(changesOf(text, next));
-        return [{ name, pieces: pieces.map((piece, position) => ({ ...piece, key: String(position) })) }];
+        return [{ name, pieces: keyed(shortened(changesOf(text, next))) }];
       }),
     [before, after],
   );

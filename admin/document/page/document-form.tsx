@@ -13,6 +13,7 @@ import { FinishedPanel } from "../finished-panel.tsx";
 import { FormFrame, FormNotices } from "../form-frame.tsx";
 import { FormLayout } from "../form-layout.tsx";
 import { headingOf, listWith } from "../kind.ts";
+import { OriginalBanner } from "../original/original-banner.tsx";
 import { changesRequest, draftRequest } from "../phases.ts";
 import { SaveErrorPanel } from "../save-error.tsx";
 import { SaveStatus } from "../save-status.tsx";
@@ -85,6 +86,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
         >
           <FinishedPanel />
           <FormNotices />
+          {document && <OriginalBanner key={document._id} document={document} />}
           <kind.Fields {...shared} />
         </FormLayout>
       </form>

@@ -71,8 +71,8 @@ function CardPicture({ fields, picture }: PreviewsProps & { picture?: string | F
   const file = useObjectUrl(picture instanceof File ? picture : null);
   const source = shareImage?.url ?? (picture instanceof File ? file : picture);
   return (
-    <div className="grid aspect-[1200/630] grid-cols-[40%_minmax(0,1fr)] bg-deep text-on-deep">
-      <div className="flex min-w-0 flex-col justify-center gap-1.5 border-r-2 border-ochre-light p-4">
+    <div dir="ltr" className="grid aspect-[1200/630] grid-cols-[40%_minmax(0,1fr)] bg-deep text-on-deep">
+      <div className="flex min-w-0 flex-col justify-center gap-1.5 border-e-2 border-ochre-light p-4">
         <p className="truncate text-[0.625rem] text-on-deep-soft">{name}</p>
         <p dir="auto" className="line-clamp-5 font-serif text-small font-semibold text-balance wrap-anywhere">
           {title || name}

@@ -4,6 +4,7 @@ import { NodeSelection, Plugin, type Selection, TextSelection } from "@tiptap/pm
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { Asterisk } from "lucide-react";
 import { m } from "#messages";
+import { stepRight } from "#ui/step-right.ts";
 import { convertNotes, hasOtherNote } from "../footnotes/convert.ts";
 import { footnoteView } from "../footnotes/footnote-view.ts";
 import { footnoteHtml } from "../footnotes/numbered.ts";
@@ -56,6 +57,19 @@ const Footnote = elementNode("footnote", "span", {
       return $from.parentOffset === (side === "start" ? 0 : $from.parent.content.size) ? $from : undefined;
     };
     const [atStart, atEnd] = [atEdge("start"), atEdge("end")];
+    const leaveBackward = () => {
+      const $start = atStart();
+      return $start !== undefined && editor.commands.setTextSelection($start.before());
+    };
+    const leaveForward = () => {
+      const $end = atEnd();
+      return $end !== undefined && editor.commands.setTextSelection($end.after());
+    };
+    const leadsForward = (side: "left" | "right") => {
+      const { node } = editor.view.domAtPos(editor.state.selection.from);
+      const line = node instanceof Element ? node : node.parentElement;
+      return line !== null && (stepRight(line) === 1) === (side === "right");
+    };
     const leave = () => leaveNote(editor);
     return {
       Enter: () => {
@@ -69,14 +83,8 @@ const Footnote = elementNode("footnote", "span", {
         return $start !== undefined && ($start.parent.content.size > 0 || leave());
       },
       Delete: () => atEnd() !== undefined,
-      ArrowLeft: () => {
-        const $start = atStart();
-        return $start !== undefined && editor.commands.setTextSelection($start.before());
-      },
-      ArrowRight: () => {
-        const $end = atEnd();
-        return $end !== undefined && editor.commands.setTextSelection($end.after());
-      },
+      ArrowLeft: () => (leadsForward("left") ? leaveForward() : leaveBackward()),
+      ArrowRight: () => (leadsForward("right") ? leaveForward() : leaveBackward()),
       "Mod-a": () => {
         const { $from } = editor.state.selection;
         const isInside = $from.parent.type === this.type;

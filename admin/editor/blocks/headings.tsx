@@ -45,7 +45,7 @@ export const headings: Block = {
         else setBlock(editor, "heading", { level: Number(value) });
       },
       face: (chosen) => (
-        <span className="w-[4.7rem] truncate text-left text-meta font-semibold">
+        <span className="w-[4.7rem] truncate text-start text-meta font-semibold">
           {levels[Number(chosen)]?.name()}
         </span>
       ),

@@ -1,6 +1,7 @@
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
+import { stepRight } from "#ui/step-right.ts";
 import { selectedPicture } from "../pictures/selected-picture.ts";
 
 /** The area in which the bar may move while the page scrolls, in pixels of the container. */
@@ -11,7 +12,7 @@ type BarPosition = {
   height: number;
   /** True if the bar is below a block, false if it is at the top of a picture. */
   below: boolean;
-  /** Preferred distance from the left. */
+  /** Preferred distance from the side where a line begins. */
   indent: number;
 };
 
@@ -57,12 +58,14 @@ function positionOf({ view, state }: Editor, container: HTMLElement, position: n
   const block = position === undefined ? line : view.nodeDOM(position);
   if (!(block instanceof Element)) return null;
   const { top, height } = (block.querySelector(":scope > .above-bar") ?? block).getBoundingClientRect();
+  const { left, right } = view.coordsAtPos(from);
+  const indent = stepRight(container) === 1 ? left - base.left : base.right - right;
   return {
     left: 0,
     top: top - base.top,
     width: base.width,
     height: height + (position === undefined ? gapBelow : gapBelow + 8),
     below: true,
-    indent: position === undefined ? Math.max(0, view.coordsAtPos(from).left - base.left - 40) : 0,
+    indent: position === undefined ? Math.max(0, indent - 40) : 0,
   };
 }

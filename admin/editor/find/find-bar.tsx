@@ -145,7 +145,7 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
         <ToolButton name={m.adminEditor.replaceAll()} off={none} onClick={replaceEach} className={button}>
           {m.adminEditor.replaceAll()}
         </ToolButton>
-        <ToolButton name={m.adminEditor.closeFind()} icon={X} onClick={close} className="ml-auto" />
+        <ToolButton name={m.adminEditor.closeFind()} icon={X} onClick={close} className="ms-auto" />
       </span>
     </search>
   );

@@ -43,7 +43,7 @@ export function PictureChoice({ collection, chosen, onChange }: PictureChoicePro
                 {number > 0 && (
                   <span
                     aria-hidden
-                    className="absolute top-1 left-1 flex size-6 items-center justify-center rounded-full bg-brand text-meta font-semibold text-on-brand"
+                    className="absolute top-1 start-1 flex size-6 items-center justify-center rounded-full bg-brand text-meta font-semibold text-on-brand"
                   >
                     {number}
                   </span>

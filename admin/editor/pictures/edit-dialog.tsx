@@ -42,7 +42,7 @@ export function EditDialog({ editor, onClose, onReplace, onDecorative }: EditDia
       other={
         <Button
           variant="quiet"
-          className="mr-auto"
+          className="me-auto"
           onClick={closeAnd(() => editor.commands.deleteSelection())}
         >
           {m.adminPictures.removePicture()}

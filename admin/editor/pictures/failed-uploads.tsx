@@ -17,7 +17,7 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
       {failed.map(({ key, name, reason }) => (
         <li
           key={key}
-          className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-2 text-small"
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-s-4 border-hairline border-s-danger bg-surface px-4 py-2 text-small"
         >
           <span className="min-w-0 grow break-words">
             {rich(

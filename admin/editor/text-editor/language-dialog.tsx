@@ -38,7 +38,7 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
       onSubmit={() => say(language, direction)}
       other={
         isGiven && (
-          <Button variant="quiet" onClick={() => say("", "")} className="mr-auto">
+          <Button variant="quiet" onClick={() => say("", "")} className="me-auto">
             {m.adminEditor.removeLanguage()}
           </Button>
         )

@@ -58,7 +58,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
               onClose();
               removeLink(editor);
             }}
-            className="mr-auto"
+            className="me-auto"
           >
             {m.adminEditor.removeLink()}
           </Button>

@@ -20,7 +20,7 @@ export function WritingStatus({ editor, isLong }: { editor: Editor; isLong: bool
         </p>
       )}
       <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
-        {selected.words > 0 && <span className="mr-auto">{described(selected)}</span>}
+        {selected.words > 0 && <span className="me-auto">{described(selected)}</span>}
         <span>{m.adminEditor.wordCount({ words: words.toLocaleString(interfaceLocale()) })}</span>
         <span>
           {m.adminEditor.characterCount({ characters: characters.toLocaleString(interfaceLocale()) })}

@@ -46,7 +46,7 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
     <>
       <ToolButton name={name} title={title} className={className} {...button}>
         {children}
-        <ChevronDown aria-hidden className="ml-0.5 size-3.5 opacity-70" />
+        <ChevronDown aria-hidden className="ms-0.5 size-3.5 opacity-70" />
       </ToolButton>
       <div
         {...menu}
@@ -75,7 +75,7 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
               close();
               item.run();
             }}
-            className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+            className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-start hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
           >
             {item.content}
             <span className="grow">

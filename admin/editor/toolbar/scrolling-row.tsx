@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from "react";
 import { classes } from "#ui/classes.ts";
+import { stepRight } from "#ui/step-right.ts";
 
 type ScrollingRowProps = ComponentProps<"div"> & { row: RefObject<HTMLDivElement | null> };
 
@@ -13,7 +14,8 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
     if (!element) return;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+      const scrolled = Math.abs(scrollLeft); // negative in right-to-left text
+      const [before, after] = [scrolled > 1, scrolled + clientWidth < scrollWidth - 1];
       setHidden((last) => (last.before === before && last.after === after ? last : { before, after }));
     };
     const observer = new ResizeObserver(measure);
@@ -26,7 +28,7 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
   }, [row]);
 
   const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
+    row.current?.scrollBy({ left: direction * stepRight(row.current) * row.current.clientWidth * 0.8 });
 
   return (
     <div className="relative">
@@ -37,8 +39,8 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
       >
         {children}
       </div>
-      {hidden.before && <Arrow icon={ChevronLeft} className="left-0 border-r" onClick={() => scroll(-1)} />}
-      {hidden.after && <Arrow icon={ChevronRight} className="right-0 border-l" onClick={() => scroll(1)} />}
+      {hidden.before && <Arrow icon={ChevronLeft} className="start-0 border-e" onClick={() => scroll(-1)} />}
+      {hidden.after && <Arrow icon={ChevronRight} className="end-0 border-s" onClick={() => scroll(1)} />}
     </div>
   );
 }

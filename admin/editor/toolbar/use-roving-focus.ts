@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import { stepRight } from "#ui/step-right.ts";
 
 /** Makes the tools of a row one tab stop, with arrow keys between them. Escape calls `onLeave`. */
 export function useRovingFocus(row: RefObject<HTMLElement | null>, onLeave: () => void) {
@@ -18,7 +19,10 @@ export function useRovingFocus(row: RefObject<HTMLElement | null>, onLeave: () =
     onKeyDown(event: KeyboardEvent): void {
       const all = tools();
       const current = all.indexOf(document.activeElement as HTMLElement);
-      const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+      const toRight = stepRight(event.currentTarget);
+      const next = { ArrowRight: current + toRight, ArrowLeft: current - toRight, Home: 0, End: -1 }[
+        event.key
+      ];
       if (event.key === "Escape") {
         event.preventDefault();
         onLeave();

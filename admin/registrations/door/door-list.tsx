@@ -62,7 +62,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
         <div className="relative mt-2">
           <Search
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
+            className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
           />
           <input
             ref={field}
@@ -92,7 +92,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
                 search("");
                 field.current?.focus();
               }}
-              className="absolute inset-y-0 right-0.5 my-auto inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+              className="absolute inset-y-0 end-0.5 my-auto inline-flex size-11 items-center justify-center text-muted hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </button>
@@ -112,14 +112,14 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
       {warnings.length > 0 && (
         <div
           role="alert"
-          className="mt-3 border-l-4 border-info bg-sunken py-2 pr-2 pl-4 text-small font-medium"
+          className="mt-3 border-s-4 border-info bg-sunken py-2 pe-2 ps-4 text-small font-medium"
         >
           {warnings.map((warning) => (
             <p key={warning} className="py-1 wrap-anywhere">
               {warning}
             </p>
           ))}
-          <Button variant="quiet" className="-ml-3 px-3!" onClick={onDismiss}>
+          <Button variant="quiet" className="-ms-3 px-3!" onClick={onDismiss}>
             {m.adminDoor.dismiss()}
           </Button>
         </div>

@@ -23,7 +23,10 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
     <li className={classes("border-b border-hairline py-2.5", isHere && "bg-sunken")}>
       <div className="flex min-h-14 items-center gap-3 px-1">
         <span className="min-w-0 grow">
-          <span dir="auto" className="block text-left text-body leading-snug font-semibold wrap-anywhere">
+          <span
+            dir="auto"
+            className="block text-match-parent text-body leading-snug font-semibold wrap-anywhere"
+          >
             {name}
           </span>
           {companions > 0 && (

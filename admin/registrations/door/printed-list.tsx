@@ -42,16 +42,16 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
           }),
         )}
       </p>
-      <table className="mt-4 w-full text-left">
+      <table className="mt-4 w-full text-start">
         <thead>
           <tr className="border-b-2 border-ink text-meta">
-            <th scope="col" className="w-px py-1 pr-4">
+            <th scope="col" className="w-px py-1 pe-4">
               {m.adminDoor.hereColumn()}
             </th>
             <th scope="col" className="py-1">
               {m.adminDoor.name()}
             </th>
-            <th scope="col" className="w-px py-1 pl-4 text-right">
+            <th scope="col" className="w-px py-1 ps-4 text-end">
               {m.adminDoor.places()}
             </th>
           </tr>
@@ -82,13 +82,13 @@ const PrintedGuest = memo(function PrintedGuest({ guest, questions, answers = {}
   const { name, companions, arrived } = guest;
   return (
     <tr className="border-b border-hairline align-top">
-      <td className="py-2 pr-4">
+      <td className="py-2 pe-4">
         {/* Ten boxes in a line. */}
         <span className="block w-max max-w-[13.8rem]">
           {Array.from({ length: companions + 1 }, (_, index) => index + 1).map((person) => (
             <span
               key={person}
-              className="mr-1 inline-block size-4.5 border border-ink text-center text-[0.8rem] leading-4"
+              className="me-1 inline-block size-4.5 border border-ink text-center text-[0.8rem] leading-4"
             >
               {person <= arrived && "✓"}
             </span>
@@ -108,7 +108,7 @@ const PrintedGuest = memo(function PrintedGuest({ guest, questions, answers = {}
             ),
         )}
       </th>
-      <td className="py-2 pl-4 text-right tabular-nums">{companions + 1}</td>
+      <td className="py-2 ps-4 text-end tabular-nums">{companions + 1}</td>
     </tr>
   );
 });

@@ -22,7 +22,7 @@ export function AccountPage({ above = <BackToLogin />, title, lead, children }: 
           </h1>
           <p className="mt-3 text-muted">{lead}</p>
           <noscript>
-            <p className="mt-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+            <p className="mt-6 rounded-base border border-s-4 border-hairline border-s-info bg-surface px-4 py-3 text-small">
               {m.members.needsScript()}
             </p>
           </noscript>

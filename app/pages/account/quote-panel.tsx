@@ -29,11 +29,13 @@ export function QuotePanel() {
         )}
         {quote && (
           <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
-            <p {...ownText()}>{quote}</p>
+            <p {...ownText("quote")}>{quote}</p>
           </blockquote>
         )}
         {quote && quoteSource && (
-          <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>
+          <figcaption lang={ownText("quoteSource").lang} className="caps mt-6 text-ochre-light">
+            {quoteSource}
+          </figcaption>
         )}
       </figure>
     </div>

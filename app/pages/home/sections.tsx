@@ -47,7 +47,8 @@ export function HomeSections({ front, board, collections, level, actions }: Home
   const shown = front.sections.filter(({ name }) => !(isEmpty[name] ?? blogsOf[name]?.length === 0));
   const variants = variantsOf(shown.map(({ name }) => name));
   return shown.map(({ name, label, heading, count }, index) => {
-    const shared = { own: { label, title: heading }, variant: variants[index] };
+    const own = { label, title: heading, section: `home.sections.${name}` };
+    const shared = { own, variant: variants[index] };
     const listed = { ...shared, blogs: (blogsOf[name] ?? []).slice(0, count), actions };
     const sections: Record<Name, () => ReactNode> = {
       welcome: () => <WelcomeBar key={name} level={level} heading={heading} text={front.welcome} />,

@@ -16,7 +16,7 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
         <div className="min-w-0">
           <Title
             id="welcome"
-            {...(heading ? ownText() : { dir: "auto" })}
+            {...(heading ? ownText("home.sections.welcome.heading") : { dir: "auto" })}
             className="heading text-h3 wrap-anywhere"
           >
             {heading || (needsArticle(name) ? m.home.welcomeToThe({ name }) : m.home.welcome({ name }))}
@@ -26,7 +26,7 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
               m.home.hello({ name: member.name })
             ) : (
               <span
-                {...settingText(text, [m.defaults.welcome()])}
+                {...settingText("home.welcome", text, [m.defaults.welcome()])}
                 className="for-visitors-words wrap-anywhere"
               >
                 {text}

@@ -128,6 +128,11 @@ export const blogKind = defineKind<BlogTypes>("blog", {
     dates: values.dates.map((date) => ({ ...date, state: "" })),
     record: { ...record, doi: "", isbn: "", replaces: "", errata: [] },
   }),
+  translated: ({ record, ...values }) => ({
+    ...values,
+    registration: false, // guests have one list
+    record: { ...record, doi: "", isbn: "", replaces: "", errata: [] },
+  }),
   managed: {
     ...managedColumns,
     list: async (ctx, ids) => managedBlogs(ctx, await listWritings(ctx.db.reader, ids)),

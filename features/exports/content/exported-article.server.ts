@@ -15,7 +15,7 @@ import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { readText } from "#features/rich-text/texts/texts.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
-import { m } from "#messages";
+import { m, messageLanguage } from "#messages";
 import { catalogueOf, colophonOf, imprintOf, noticesOf } from "./colophon.server.ts";
 import { picturesOf } from "./pictures.server.ts";
 
@@ -54,6 +54,8 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
     catalogue: catalogueOf(blog, site),
     updatedAt: blog.updatedAt,
     language: blog.language || site.language,
+    /** Of all words that are not the author's. */
+    interfaceLanguage: messageLanguage(),
     institute: site.name,
     url: site.url + blogPath(blog),
     imprint: record ? imprintOf(record, site.url) : [],

@@ -19,6 +19,7 @@ const article = {
   dates: ["May 2026"],
   updatedAt: "2026-05-01T09:00:00.000Z",
   language: "en",
+  interfaceLanguage: "en",
   institute: "Institute",
   url: "https://example.org/blogs/code",
   imprint: [],

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { limitMemory } from "#features/media/decoding/memory-limit.server.ts";
+import { inLanguage } from "#messages";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
 
 // The process that makes files of articles, one at a time: started, fed and ended by `maker.server.ts`.
@@ -21,7 +22,7 @@ setPriority(Number(process.argv[2])); // readers come first
 limitMemory(maxGrowth);
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ job, input }: { job: keyof Jobs; input: ExportedArticle }) => {
-  const reply = await jobs[job](input).then(
+  const reply = await inLanguage(input.interfaceLanguage, () => jobs[job](input)).then(
     (result) => ({ result }),
     (error) => ({ failed: String(error) }),
   );

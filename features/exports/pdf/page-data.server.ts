@@ -1,6 +1,6 @@
-import { directionOf as directionOfLanguage } from "#core/language.ts";
+import { directionOf as directionOfLanguage, interfaceLocale, isForeignToInterface } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
-import { m } from "#messages";
+import { m, messageLanguage } from "#messages";
 import type { Block, Content, Fact, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.server.ts";
@@ -40,6 +40,11 @@ export function pageData(article: ExportedArticle, content: Content, { pictures,
     byline,
     label: label.toLocaleUpperCase(language),
     language: typesetLanguage(language),
+    /** Null if words of the interface are in the language of the article. */
+    interfaceLanguage: isForeignToInterface(language) ? messageLanguage() : null,
+    digits: [
+      ...new Intl.NumberFormat(interfaceLocale(), { useGrouping: false }).format(9876543210),
+    ].toReversed(),
     dir: directionOfLanguage(language),
     heading: { ...heading, short: truncate(title, maxHeaderLength) },
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
@@ -54,7 +59,12 @@ export function pageData(article: ExportedArticle, content: Content, { pictures,
     colophon: colophon.map(printedFact),
     blocks,
     notes,
-    texts: { tables: m.exports.tables(), figures: m.exports.figures(), about: m.exports.aboutFile() },
+    texts: {
+      contents: m.exports.contents(),
+      tables: m.exports.tables(),
+      figures: m.exports.figures(),
+      about: m.exports.aboutFile(),
+    },
     missing: 0,
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
-import { m } from "#messages";
+import { m, messageLanguage } from "#messages";
 import { endingWithSite } from "./ending-with-site.server.ts";
 import { type UsageLimits, watchUsage } from "./usage.server.ts";
 import type { Reply } from "./worker.ts";
@@ -34,7 +34,7 @@ type ProcessOptions = UsageLimits & {
 type AnyRequest = { job: string; input: unknown };
 
 export type DecodingProcess = {
-  /** Runs one job; call it again only when that has ended. An abort ends the process. */
+  /** Runs one job, in the language of the caller; call it again only when that has ended. An abort ends the process. */
   run(request: AnyRequest, signal?: AbortSignal): Promise<unknown>;
   pid(): number | undefined;
   /** The next job gets a new process. */
@@ -138,7 +138,8 @@ function replyOf(child: ChildProcess, request: AnyRequest, ended: (cause: Error,
   };
   child.on("message", answered).on("exit", exited).on("error", failed);
   // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
-  if (child.connected) child.send(request, (error) => error && failed(error));
+  if (child.connected)
+    child.send({ ...request, language: messageLanguage() }, (error) => error && failed(error));
   return promise.finally(() => child.off("message", answered).off("exit", exited).off("error", failed));
 }
 

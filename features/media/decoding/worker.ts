@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
+import { inLanguage } from "#messages";
 import type { IconOptions } from "../social-images/icon.server.ts";
 import type { SocialImage } from "../social-images/social-image.server.ts";
 import type { AudioType, FileType } from "../types/file-types.ts";
@@ -38,7 +39,8 @@ const jobs = {
 
 export type Jobs = typeof jobs;
 
-type JobRequest = { job: keyof Jobs; input: unknown };
+/** `language`: of messages. */
+type JobRequest = { job: keyof Jobs; input: unknown; language: string };
 
 /** `resident` is the memory that the process keeps after the job, in bytes. */
 export type Reply = { resident: number } & (
@@ -52,8 +54,9 @@ sharp.concurrency(1);
 setPriority(politeness);
 limitMemory();
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ job, input }: JobRequest) => {
-  const reply = await (jobs[job] as (input: unknown) => Promise<unknown>)(input).then(
+process.on("message", async ({ job, input, language }: JobRequest) => {
+  const run = jobs[job] as (input: unknown) => Promise<unknown>;
+  const reply = await inLanguage(language, () => run(input)).then(
     (result) => ({ result }),
     (error) =>
       isAppError(error)

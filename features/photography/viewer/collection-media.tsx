@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import { m } from "#messages";
 import { Picture } from "#ui/picture.tsx";
+import { partIn } from "#ui/text-language.ts";
 import type { MediaItem } from "../contract.ts";
 import { prefersLessData, Video } from "../video.tsx";
 
@@ -13,13 +14,15 @@ type CollectionMediaProps = {
   item: MediaItem;
   /** The title of the collection, for media without an alternative text. */
   title: string;
+  language: string;
   current: boolean;
   eager: boolean;
   fullScreen: boolean;
 };
 
-export function CollectionMedia({ item, title, current, eager, fullScreen }: CollectionMediaProps) {
+export function CollectionMedia({ item, title, language, current, eager, fullScreen }: CollectionMediaProps) {
   const { kind, url, alt, status, playable } = item;
+  const { lang } = partIn(language);
   if (status !== "ready") {
     return (
       <Message>
@@ -46,10 +49,11 @@ export function CollectionMedia({ item, title, current, eager, fullScreen }: Col
       </Message>
     );
   }
-  if (kind === "video") return <Video item={item} title={title} current={current} />;
+  if (kind === "video") return <Video item={item} title={title} lang={lang} current={current} />;
   return (
     <Picture
       {...item}
+      lang={lang}
       eager={eager}
       sizes={fullScreen ? frameSizes.fullScreen : frameSizes.page}
       fallback={generatedUrl(alt || title)}

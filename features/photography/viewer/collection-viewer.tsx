@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { stepRight } from "#ui/step-right.ts";
+import { listedIn } from "#ui/text-language.ts";
 import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -17,7 +19,7 @@ type CollectionViewerProps = {
 
 /** Shows one item at a time. Without JavaScript, all of them are on the page. */
 export function CollectionViewer({ collection, heading, captionsBelow }: CollectionViewerProps) {
-  const { media, title } = collection;
+  const { media, title, language } = collection;
   const [current, setCurrent] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const move = (by: 1 | -1) => show(current + by, by);
@@ -31,11 +33,12 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
     // Videos have keys of their own.
     if (target instanceof HTMLVideoElement || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (key === "ArrowRight") move(1);
-    else if (key === "ArrowLeft") move(-1);
+    const toRight = stepRight(currentTarget);
+    if (key === "ArrowRight") move(toRight);
+    else if (key === "ArrowLeft") move(toRight === 1 ? -1 : 1);
     else if (key === "Home") show(0);
     else if (key === "End") show(media.length - 1, -1);
     else if (key === "Escape" && fullScreen) void toggle?.();
@@ -69,6 +72,7 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
           {heading}
           <ViewerBar
             item={item}
+            language={language}
             position={current + 1}
             total={media.length}
             fullScreen={fullScreen}
@@ -90,13 +94,14 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
                     <CollectionMedia
                       item={each}
                       title={title}
+                      language={language}
                       current={index === current}
                       eager={index === 0}
                       fullScreen={fullScreen}
                     />
                   </div>
                   {hasCaptions && (
-                    <figcaption dir="auto" className="mt-2.5 min-h-[2lh] text-meta text-muted">
+                    <figcaption {...listedIn(language)} className="mt-2.5 min-h-[2lh] text-meta text-muted">
                       {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
                     </figcaption>
                   )}

@@ -53,7 +53,7 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
           className="absolute inset-0 m-auto size-10 rounded-full bg-surface p-2.5 text-ink"
         />
       )}
-      <span className="absolute bottom-0 left-0 rounded-tr-base bg-[#3a443f] px-2 py-1 text-[0.6875rem] leading-none font-semibold tracking-[0.08em] text-[#ffffff]">
+      <span className="absolute bottom-0 start-0 rounded-se-base bg-[#3a443f] px-2 py-1 text-[0.6875rem] leading-none font-semibold tracking-[0.08em] text-[#ffffff]">
         {mark}
       </span>
     </button>

@@ -1,4 +1,5 @@
 import { type TouchEvent, useRef } from "react";
+import { stepRight } from "#ui/step-right.ts";
 
 const minDistance = 48; // pixels
 
@@ -13,13 +14,14 @@ export function useSwipe(move: (by: 1 | -1) => void) {
       const isSwipe = touch && touches.length === 1 && !isZoomed && !(target instanceof HTMLVideoElement);
       start.current = isSwipe ? { x: touch.clientX, y: touch.clientY } : null;
     },
-    onTouchEnd({ changedTouches }: TouchEvent): void {
+    onTouchEnd({ changedTouches, currentTarget }: TouchEvent<Element>): void {
       const touch = changedTouches[0];
       const from = start.current;
       start.current = null;
       if (!touch || !from) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
-      if (Math.abs(x) >= Math.max(minDistance, 1.5 * Math.abs(y))) move(x < 0 ? 1 : -1);
+      const isToNext = x < 0 === (stepRight(currentTarget) === 1);
+      if (Math.abs(x) >= Math.max(minDistance, 1.5 * Math.abs(y))) move(isToNext ? 1 : -1);
     },
     onTouchCancel(): void {
       start.current = null;

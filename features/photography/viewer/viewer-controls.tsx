@@ -2,10 +2,13 @@ import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
 import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
+import { partIn } from "#ui/text-language.ts";
 import type { MediaItem } from "../contract.ts";
 
 type ViewerBarProps = {
   item: MediaItem;
+  /** Of its texts. */
+  language: string;
   /** From 1. */
   position: number;
   total: number;
@@ -13,7 +16,7 @@ type ViewerBarProps = {
   toggleFullScreen: (() => void) | undefined;
 };
 
-export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen }: ViewerBarProps) {
+export function ViewerBar({ item, language, position, total, fullScreen, toggleFullScreen }: ViewerBarProps) {
   const Icon = fullScreen ? Minimize : Maximize;
   return (
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
@@ -22,13 +25,15 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
           {item.kind === "video" ? m.photography.video() : m.photography.image()}
         </Badge>{" "}
         <span className="font-semibold [font-variant-numeric:tabular-nums]">{`${position} / ${total}`}</span>
-        <span className="sr-only">{item.alt}</span>
+        <span {...partIn(language)} className="sr-only">
+          {item.alt}
+        </span>
       </p>
       {toggleFullScreen && (
         <button
           type="button"
           onClick={toggleFullScreen}
-          className="inline-flex -mr-2 min-h-11 items-center gap-2 rounded-base px-2 text-small font-semibold hover:text-brand"
+          className="inline-flex -me-2 min-h-11 items-center gap-2 rounded-base px-2 text-small font-semibold hover:text-brand"
         >
           <Icon aria-hidden className="size-4.5" />
           {fullScreen ? m.photography.exitFullScreen() : m.photography.fullScreen()}
@@ -39,8 +44,8 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
 }
 
 const arrows = [
-  { label: m.photography.previous, by: -1, Icon: ChevronLeft, side: "left-2 sm:left-4" },
-  { label: m.photography.next, by: 1, Icon: ChevronRight, side: "right-2 sm:right-4" },
+  { label: m.photography.previous, by: -1, Icon: ChevronLeft, side: "start-2 sm:start-4" },
+  { label: m.photography.next, by: 1, Icon: ChevronRight, side: "end-2 sm:end-4" },
 ] as const;
 
 /** `beside`: captions stand beside the picture on wide screens. */
@@ -48,7 +53,7 @@ export function Arrows({ move, beside }: { move(by: 1 | -1): void; beside: boole
   return (
     <div
       className={classes(
-        "needs-script no-print viewer-frame pointer-events-none absolute top-0 left-0",
+        "needs-script no-print viewer-frame pointer-events-none absolute top-0 start-0",
         beside ? "viewer-captioned-width" : "viewer-width",
       )}
     >

@@ -1,5 +1,6 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import { countElements } from "#core/text-weight.ts";
 import { footOf } from "#features/charts/chart.server.ts";
 import { drawingsOf } from "#features/charts/drawings.server.ts";
@@ -19,11 +20,12 @@ async function previewChart(ctx: MemberContext, { html, language }: { html: stri
   await refuseReaders(ctx);
   if (html.length > maxLength) return { ...none, problem: m.adminCharts.tableTooLarge() };
   await countElements(ctx, "previews", html);
-  const chart = await readText("chart", html, language || ctx.site.language, ctx.actor.id);
+  const ofText = language || ctx.site.language;
+  const chart = await readText("chart", html, ofText, ctx.actor.id);
   if (!chart) return { ...none, problem: m.adminCharts.onlyTable() };
   const { read, unit } = chart;
-  const foot = footOf(chart);
+  const foot = inLanguageOf(ofText, () => footOf(chart));
   if ("problem" in read) return { ...none, unit, foot, problem: read.problem };
-  const [wide = "", narrow = ""] = (await drawingsOf(chart)) ?? [];
+  const [wide = "", narrow = ""] = (await inLanguageOf(ofText, () => drawingsOf(chart))) ?? [];
   return { ...none, drawings: { wide, narrow }, unit, foot, notices: read.notices };
 }

@@ -40,11 +40,11 @@ describe("POST /api/charts/preview", () => {
     expect(Object.values(body.drawings ?? {}).join()).not.toMatch(/script|onload/);
   });
 
-  it("reads numbers in the language of the text", async () => {
+  it("reads numbers, and describes the chart, in the language of the text", async () => {
     const drawn = async (language: string) =>
       (await preview(figure(row("A", "1.500") + row("B", "2")), undefined, language)).body.drawings?.wide;
     expect(await drawn("en")).toContain("Highest: B, 2. Lowest: A, 1.5.");
-    expect(await drawn("pt")).toContain("Highest: A, 1.500. Lowest: B, 2.");
+    expect(await drawn("pt")).toContain("Máximo: A, 1.500. Mínimo: B, 2.");
   });
 
   it("says why a table has no chart, and what is left out", async () => {

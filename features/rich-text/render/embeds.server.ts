@@ -2,9 +2,10 @@ import type { Element } from "domhandler";
 import { appendChild, findOne, prepend, removeElement, replaceElement } from "domutils";
 import { decodeHTML } from "entities";
 import { escaped } from "#core/escaped.ts";
+import { directionOf } from "#core/language.ts";
 import { type EmbeddedFrame, frameAt, frameHeight } from "#features/embeds/frames.ts";
 import { type EmbeddedVideo, videoAt } from "#features/embeds/videos.ts";
-import { m } from "#messages";
+import { m, messageLanguage } from "#messages";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
@@ -144,5 +145,7 @@ type Shown = { title: string; ground: string; to: string; label: string };
 
 /** A document of its own without a script or a style sheet. YouTube only plays where it learns the site's origin. */
 function documentOf({ title, ground, to, label }: Shown, content: string): string {
-  return `<!doctype html><html lang="en" style="color-scheme:light dark"><title>${escaped(title)}</title><body style="margin:0;background:${ground}"><a href="${escaped(to)}" referrerpolicy="strict-origin" aria-label="${escaped(label)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${content}</a></body></html>`;
+  const lang = messageLanguage();
+  const dir = directionOf(lang) === "rtl" ? ' dir="rtl"' : "";
+  return `<!doctype html><html lang="${lang}"${dir} style="color-scheme:light dark"><title>${escaped(title)}</title><body style="margin:0;background:${ground}"><a href="${escaped(to)}" referrerpolicy="strict-origin" aria-label="${escaped(label)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${content}</a></body></html>`;
 }

@@ -52,10 +52,8 @@ export type RenderOptions = {
   origin: string;
   embeds: EmbedOptions;
   timeZone: string;
-  /** Empty if it is not known. */
+  /** The language of the text. */
   language: string;
-  /** The language of numbers in charts, which is known. */
-  chartLanguage: string;
   /** The URL of the article, below which the files of its charts are. */
   address?: string;
   material: Material;
@@ -74,16 +72,16 @@ export function referencesOf(tree: ArticleTree, language: string) {
 
 /** Sanitised HTML as a page shows it. */
 export function renderTree(tree: ArticleTree, { material, ...options }: RenderOptions): RenderedArticle {
-  const { origin, embeds, timeZone, chartLanguage, address } = options;
+  const { origin, embeds, timeZone, language, address } = options;
   const { galleries, files, tracks } = material;
-  const charts: Chart[] = chartsIn(tree.elements, chartLanguage);
+  const charts: Chart[] = chartsIn(tree.elements, language);
   setGalleries(tree, galleries);
   setVideos(tree, origin, material.videos, tracks);
   setEmbeds(tree, embeds);
   setFiles(tree, files, { timeZone });
   setAudio(tree, files, tracks);
   setCharts(charts, material.drawings, address);
-  return renderArticle(tree, origin, material.pictures, options.language);
+  return renderArticle(tree, origin, material.pictures, language);
 }
 
 /** What needs only the text and its pictures. */
@@ -114,18 +112,18 @@ export type FeedOptions = {
   origin: string;
   address: string;
   language: string;
-  chartLanguage: string;
   material: Pick<Material, "galleries" | "files">;
 };
 
 /** Sanitised HTML for feed readers: links within the site and within the article are absolute. */
 export function renderFeedTree(tree: ArticleTree, { origin, address, ...options }: FeedOptions): string {
-  const { galleries, files } = options.material;
+  const { language, material } = options;
+  const { galleries, files } = material;
   setFiles(tree, files);
   setGalleries(tree, galleries);
-  setDirections(tree, options.language);
+  setDirections(tree, language);
   setAsidesOfFeed(tree);
-  setChartPictures(tree.elements, options.chartLanguage, address);
+  setChartPictures(tree.elements, language, address);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);
 }

@@ -3,7 +3,7 @@ import { AppError, isAppError } from "#core/errors.ts";
 import { slowWork } from "#core/slow-work.ts";
 import { isLong, weightOf } from "#core/text-weight.ts";
 import { workerThread } from "#core/worker-thread.ts";
-import { m } from "#messages";
+import { m, messageLanguage } from "#messages";
 import type { Facts } from "./facts.server.ts";
 import type { FileWords } from "./file-words.server.ts";
 import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "./jobs.server.ts";
@@ -38,7 +38,7 @@ export async function readText<Job extends TextJob>(
   member?: string,
 ): Promise<ResultOf<Job>> {
   if (!isLong(html)) return runJob(job, html, more);
-  const request = { job, html, more };
+  const request = { job, html, more, language: messageLanguage() };
   const size = { weight: weightOf(html), characters: html.length };
   return slowWork(request, () =>
     queue.run(member, size, async () => {

@@ -91,7 +91,6 @@ describe("long texts", () => {
         embeds: { peertubeHosts: [], embedHosts: [], deep: "#0c2b22" },
         timeZone: "UTC",
         language: "ar",
-        chartLanguage: "ar",
       };
       const options = { origin: site.url, ...about, material };
       expect(await readText("render", clean.html, options)).toEqual(runJob("render", clean.html, options));

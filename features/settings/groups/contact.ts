@@ -10,6 +10,7 @@ export const contact = {
     maxLength: 100,
     tooLong: m.adminSettings.addressTooLong,
     hint: m.adminSettings.addressHint,
+    translated: true,
   },
   email: { label: m.common.email, group: m.adminSettings.reachGroup, type: "email", maxLength: 200 },
   phone: {
@@ -36,6 +37,7 @@ export const contact = {
       hours: { label: m.adminSettings.hours, type: "text", maxLength: 100 },
     },
     hint: m.adminSettings.officeHoursHint,
+    translated: true,
   },
   social: {
     label: m.adminSettings.social,

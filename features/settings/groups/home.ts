@@ -39,6 +39,7 @@ export const home = {
         type: "text",
         maxLength: 60,
         tooLong: m.adminHome.lineTooLong,
+        translated: true,
       },
       /** Empty: the section's default. */
       heading: {
@@ -46,6 +47,7 @@ export const home = {
         type: "text",
         maxLength: 100,
         tooLong: m.adminHome.headingTooLong,
+        translated: true,
       },
       /** How many articles or people it shows. */
       count: {
@@ -66,6 +68,7 @@ export const home = {
     tooLong: m.adminHome.textTooLong,
     initial: m.defaults.welcome,
     hint: m.adminHome.welcomeHint,
+    translated: true,
   },
   cards: {
     label: m.adminHome.cards,
@@ -76,6 +79,7 @@ export const home = {
     tooLong: m.adminHome.tooManyCards,
     folded: true,
     initial: defaultCards,
+    translated: true,
     item: {
       title: {
         label: m.common.title,
@@ -114,6 +118,7 @@ export const home = {
     maxLength: 3000,
     tooLong: m.adminHome.ownTextTooLong,
     hint: m.adminHome.textHint,
+    translated: true,
   },
   newsletter: {
     label: m.adminHome.newsletter,
@@ -122,6 +127,7 @@ export const home = {
     maxLength: 600,
     tooLong: m.adminHome.newsletterTooLong,
     hint: m.adminHome.newsletterHint,
+    translated: true,
   },
   pictureId: {
     label: m.adminHome.picture,
@@ -136,6 +142,7 @@ export const home = {
     type: "text",
     maxLength: 300,
     tooLong: m.adminHome.captionTooLong,
+    translated: true,
   },
   pictureCredit: {
     label: m.adminHome.credit,
@@ -144,5 +151,6 @@ export const home = {
     maxLength: 100,
     tooLong: m.adminHome.creditTooLong,
     hint: m.adminHome.creditHint,
+    translated: true,
   },
 } as const satisfies Fields;

@@ -15,6 +15,7 @@ export const institute = {
     required: m.adminSettings.nameRequired,
     initial: m.defaults.instituteName,
     shown: true,
+    translated: true,
   },
   shortName: {
     label: m.adminSettings.shortName,
@@ -24,6 +25,7 @@ export const institute = {
     tooLong: m.adminSettings.shortNameTooLong,
     hint: m.adminSettings.shortNameHint,
     shown: true,
+    translated: true,
   },
   tagline: {
     label: m.adminSettings.tagline,
@@ -32,6 +34,7 @@ export const institute = {
     maxLength: 200,
     hint: m.adminSettings.taglineHint,
     shown: true,
+    translated: true,
   },
   description: {
     label: m.adminSettings.descriptionLabel,
@@ -40,6 +43,7 @@ export const institute = {
     maxLength: 600,
     hint: m.adminSettings.descriptionHint,
     shown: true,
+    translated: true,
   },
   language: {
     label: m.adminSettings.language,
@@ -92,6 +96,7 @@ export const institute = {
     type: "longText",
     maxLength: 400,
     shown: true,
+    translated: true,
   },
   quoteSource: {
     label: m.adminSettings.quoteSource,
@@ -99,12 +104,14 @@ export const institute = {
     type: "text",
     maxLength: 100,
     shown: true,
+    translated: true,
   },
   announcement: {
     label: m.adminSettings.announcement,
     group: m.adminSettings.announcementGroup,
     type: "text",
     maxLength: 300,
+    translated: true,
   },
   announcementLink: {
     label: m.adminSettings.announcementLink,
@@ -113,6 +120,7 @@ export const institute = {
     maxLength: 500,
     tooLong: m.adminFields.webAddressTooLong,
     hint: m.adminSettings.announcementLinkHint,
+    translated: true,
   },
   announcementUntil: {
     label: m.adminSettings.announcementUntil,

@@ -4,6 +4,7 @@ import { defaultMenu } from "../defaults.ts";
 
 const links = {
   type: "list",
+  translated: true,
   one: "link",
   maxItems: 40,
   tooLong: m.adminMenu.tooManyLinks,

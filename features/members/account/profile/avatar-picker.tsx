@@ -43,7 +43,7 @@ export function AvatarPicker({ member }: { member: Member }) {
           disabled={busy}
           aria-label={m.members.changePhoto()}
           onClick={() => input.current?.click()}
-          className="button absolute -right-1 -bottom-1 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-ink hover:text-ground disabled:opacity-60"
+          className="button absolute -end-1 -bottom-1 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-ink hover:text-ground disabled:opacity-60"
         >
           <Camera aria-hidden className="size-5" />
         </button>

@@ -39,7 +39,7 @@ export function ProfileSettings({ member, adminLink, events }: ProfileSettingsPr
         <div className="mt-6 flex flex-wrap items-center gap-2">
           {role === "admin" && <Badge variant="ochre">{m.members.admin()}</Badge>}
           <Badge variant="success">{m.members.active()}</Badge>
-          <p className="ml-2 text-meta text-muted">{counts.filter(Boolean).join(" · ")}</p>
+          <p className="ms-2 text-meta text-muted">{counts.filter(Boolean).join(" · ")}</p>
         </div>
         {role === "admin" && <p className="mt-6">{adminLink}</p>}
       </PageHeader>
