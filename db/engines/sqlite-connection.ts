@@ -33,7 +33,7 @@ export function connect(file: string, options: Options): SqliteConnection {
     const known = statements.get(text);
     if (known) return known;
     if (statements.size >= cachedStatements) statements.clear();
-    const statement = database.prepare(text.replace(lower, unicodeLower).replace(ordered, nameKeyOf));
+    const statement = database.prepare(withNameKeys(text.replace(lower, unicodeLower)));
     const made = { statement, hasRows: statement.columns().length > 0 };
     statements.set(text, made);
     return made;
@@ -55,6 +55,11 @@ export function connect(file: string, options: Options): SqliteConnection {
     },
     close: () => database.close(),
   };
+}
+
+/** SQLite has no collations of ours: names are sorted by their keys. */
+export function withNameKeys(text: string): string {
+  return text.replace(ordered, nameKeyOf);
 }
 
 function open(file: string, { readOnly = false, cache }: Options): DatabaseSync {
