@@ -5,6 +5,7 @@ import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { contextFor } from "#server/services.ts";
 import { addEvent, addGuests } from "#test/content/guests.ts";
 import { engine, useSite } from "#test/harness.ts";
+import { withNameKeys } from "./engines/sqlite-connection.ts";
 
 // Matches plans without an index, or with one in which all articles have the same value.
 const readsTable =
@@ -39,9 +40,10 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
 
   function explain(texts: string[]): Map<string, string[]> {
     const file = new DatabaseSync(`${site.place.folder}/site.sqlite`, { readOnly: true });
-    file.function("unicode_lower", { deterministic: true }, (text) => text);
+    for (const name of ["unicode_lower", "name_key"])
+      file.function(name, { deterministic: true }, (text) => text);
     const plans = texts.map((text) => {
-      const steps = file.prepare(`explain query plan ${text}`).all();
+      const steps = file.prepare(`explain query plan ${withNameKeys(text)}`).all();
       return [text, steps.map(({ detail }) => String(detail))] as const;
     });
     file.close();

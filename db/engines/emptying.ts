@@ -26,6 +26,8 @@ export async function emptyPostgres(transaction: Queries): Promise<void> {
     union all select format('drop function %s cascade', oid::regprocedure) from pg_proc
       where pronamespace = current_schema()::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    union all select format('drop collation %I cascade', collname) from pg_collation
+      where collnamespace = current_schema()::regnamespace
     union all select format('drop text search configuration %I cascade', cfgname) from pg_ts_config
       where cfgnamespace = current_schema()::regnamespace`.execute(transaction);
   for (const { statement } of rows) await sql.raw(statement).execute(transaction);

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { nameKey } from "../name-key.ts";
 import { marked, passage } from "../passages.ts";
 import { searchTerms } from "../words/terms.ts";
 
@@ -6,6 +7,8 @@ const cachedStatements = 300;
 // SQLite's lower() knows ASCII only. JavaScript is called only for other texts: 50,000 calls would fill the heap.
 const lower = /\blower\(([\w."]+)\)/g;
 const unicodeLower = "(case when octet_length($1) = length($1) then lower($1) else unicode_lower($1) end)";
+const ordered = /([\w."]+) collate names\b/g;
+const nameKeyOf = "(case when octet_length($1) = length($1) then lower($1) else name_key($1) end)";
 const patienceAtOpen = 10_000; // milliseconds
 
 export type Answer = { rows: object[]; changes?: number | bigint; insertId?: number | bigint };
@@ -30,7 +33,7 @@ export function connect(file: string, options: Options): SqliteConnection {
     const known = statements.get(text);
     if (known) return known;
     if (statements.size >= cachedStatements) statements.clear();
-    const statement = database.prepare(text.replace(lower, unicodeLower));
+    const statement = database.prepare(withNameKeys(text.replace(lower, unicodeLower)));
     const made = { statement, hasRows: statement.columns().length > 0 };
     statements.set(text, made);
     return made;
@@ -54,6 +57,11 @@ export function connect(file: string, options: Options): SqliteConnection {
   };
 }
 
+/** SQLite has no collations of ours: names are sorted by their keys. */
+export function withNameKeys(text: string): string {
+  return text.replace(ordered, nameKeyOf);
+}
+
 function open(file: string, { readOnly = false, cache }: Options): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: patienceAtOpen });
   try {
@@ -71,6 +79,9 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
       );
     database.function("search_terms", { deterministic: true }, (text, rules, isHeading) =>
       searchTerms(String(text), String(rules), isHeading === 1),
+    );
+    database.function("name_key", { deterministic: true }, (text) =>
+      typeof text === "string" ? nameKey(text) : text,
     );
   } catch (error) {
     database.close();

@@ -28,7 +28,11 @@ export function FeaturedEvents(props: HomeSectionProps) {
       </InZone>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <h2 id="events" {...(own?.title ? ownText("home.sections.events.heading") : {})} className="caps text-accent">
+          <h2
+            id="events"
+            {...(own?.title ? ownText("home.sections.events.heading") : {})}
+            className="caps text-accent"
+          >
             {own?.title || m.home.events()}
           </h2>
           <MoreLink to="/events">{m.home.allEvents()}</MoreLink>

@@ -1,3 +1,4 @@
+import { compareNames } from "#core/collator.ts";
 import type { Context } from "#core/context.ts";
 import { untilWrite } from "#core/until-write.ts";
 import { instantAt } from "#core/zone.ts";
@@ -18,7 +19,10 @@ export const listSubcategories = untilWrite(
     await noteBlogs(ctx);
     const section = sectionNamed(input.section);
     const among = await listedLanguages(ctx, "blog");
-    if (section) return store.subcategoriesOf(ctx.db.queries, ctx.now, { section, among }, max);
+    if (section) {
+      const found = await store.subcategoriesOf(ctx.db.queries, ctx.now, { section, among }, max);
+      return found.sort(compareNames);
+    }
     ctx.noStore();
     return [];
   },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ExpressionBuilder, expressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, expressionBuilder } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { compiled } from "#db/compiled.ts";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
@@ -107,7 +108,7 @@ export async function suggestedPeople(db: Queries, { q, now, forAdmins, limit }:
   return people
     .orderBy("people.past")
     .orderBy("people.position")
-    .orderBy("people.title")
+    .orderBy(byName("people.title"))
     .orderBy("people.id")
     .limit(limit)
     .execute();
@@ -128,7 +129,7 @@ export async function suggestedAccounts(db: Queries, { q, forAdmins, limit }: Om
     .where(({ not, exists }) => not(exists(person)))
     .where(containsWords(q, forAdmins ? ["users.name", "users.emailKey"] : ["users.name"]));
   if (!forAdmins) accounts = accounts.where((rows) => isWriter(rows));
-  return accounts.orderBy(sql`lower(users.name)`).orderBy("users.id").limit(limit).execute();
+  return accounts.orderBy(byName("users.name")).orderBy("users.id").limit(limit).execute();
 }
 
 /** The person that belongs to an account. */

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
@@ -16,7 +17,7 @@ export async function listComments(
   { sort, order, limit, offset }: CommentOrder & { limit: number; offset: number },
 ): Promise<ManagedRow[]> {
   const byArticle = sort === "article";
-  const title = sql`lower(${sql.ref("blogs.title")})`;
+  const title = byName("blogs.title");
   const direction = byArticle ? "desc" : (order ?? "desc");
   const ids = narrowed(db, filter)
     .$if(byArticle, (rows) => rows.innerJoin("blogs", "blogs.id", "comments.blogId").orderBy(title, order))

@@ -1,3 +1,4 @@
+import { compareNames } from "#core/collator.ts";
 import type { Context } from "#core/context.ts";
 import type { Inputs, Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
@@ -76,7 +77,7 @@ async function listFilters(ctx: Context): Promise<EventFilters> {
   const among = await listedLanguages(ctx, "blog");
   const languages = await store.listLanguages(db.reader, now);
   return {
-    places: await store.listPlaces(db.reader, now, among),
+    places: (await store.listPlaces(db.reader, now, among)).sort(compareNames),
     languages: languages.filter(
       (language) =>
         language !== site.language && language !== ctx.language && (among?.includes(language) ?? true),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
@@ -32,7 +33,7 @@ export type MemberOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
 
 const sorts = {
   joined: sql.ref("users.joinedAt"),
-  name: sql`lower(${sql.ref("users.name")})`,
+  name: byName("users.name"),
   comments: sql.ref("commentCount"),
 };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { inOrder } from "#core/in-order.ts";
+import { byName } from "#db/by-name.ts";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { sliceOf } from "#db/slice.ts";
@@ -27,7 +28,7 @@ export const listTopicPages = compiled((db) =>
     .where("template", "=", "topic")
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
-    .orderBy("title")
+    .orderBy(byName("title"))
     .orderBy("id")
     .limit(maxTopics),
 );
@@ -52,7 +53,7 @@ export async function leadsToPage(db: Queries, address: string): Promise<boolean
 /** Lists pages by title. */
 export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
   const cards = published(db, now).select(["id", "slug", "title", "language"]);
-  return sliceOf(cards.orderBy("title").orderBy("id"), slice);
+  return sliceOf(cards.orderBy(byName("title")).orderBy("id"), slice);
 }
 
 /** Returns the given pages that are public, in no particular order. */

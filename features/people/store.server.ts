@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { compareNames } from "#core/collator.ts";
 import { inOrder } from "#core/in-order.ts";
+import { byName } from "#db/by-name.ts";
 import type { Queries } from "#db/engine.ts";
 import { sliceOf } from "#db/slice.ts";
 
@@ -20,7 +22,7 @@ export async function listPeople(
   slice: { limit: number; offset: number },
 ) {
   const rows = selectPublic(db, now, filter).orderBy("people.past").orderBy("people.position");
-  return sliceOf(rows.orderBy("people.title").orderBy("people.id"), slice);
+  return sliceOf(rows.orderBy(byName("people.title")).orderBy("people.id"), slice);
 }
 
 /** Returns the given people who are public, in no particular order. */
@@ -74,7 +76,7 @@ export async function listDepartments(db: Queries, limit: number): Promise<strin
     .orderBy("department")
     .limit(limit)
     .execute();
-  return rows.map(({ department }) => department);
+  return rows.map(({ department }) => department).sort(compareNames);
 }
 
 export const managedPeople = {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { compiled } from "#db/compiled.ts";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
@@ -154,5 +155,5 @@ export async function seriesMatching(
     .where("title", "<>", "")
     .where(containsWords(q, ["title"]));
   if (publicAt) pages = pages.where("publishedAt", "<=", publicAt);
-  return pages.orderBy("title").orderBy("id").limit(limit).execute();
+  return pages.orderBy(byName("title")).orderBy("id").limit(limit).execute();
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { likesOf } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import { documents } from "#db/documents.ts";
@@ -62,7 +63,7 @@ const shared: Record<string, RawBuilder<unknown>> & { changed: RawBuilder<unknow
   changed: sql.ref("updatedAt"),
   date: sql.ref("publishedAt"),
   deleted: sql.ref("deletedAt"),
-  title: sql`lower(title)`,
+  title: byName("title"),
 };
 
 export async function countManaged(db: Queries, table: DocumentTable, filter: ManagedFilter) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
@@ -78,6 +79,6 @@ export async function projectsWith(db: Queries, now: string, { kind, table, sect
   const { rows } = await sql<NamedProject>`select p.id, p.slug, p.title, p.language from projects p
     where p.deleted_at is null and p.published_at <= ${now} and exists (select 1 from document_projects d
       where d.project_id = p.id ${kind ? sql`and d.kind = ${kind}` : sql``} and ${isPublic})
-    order by p.title, p.id limit ${sql.lit(maxProjects)}`.execute(db);
+    order by ${byName("p.title")}, p.id limit ${sql.lit(maxProjects)}`.execute(db);
   return rows;
 }

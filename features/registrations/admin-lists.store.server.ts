@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
@@ -72,7 +73,7 @@ export async function listGuests(db: Queries, eventId: string, { q, state }: Gue
   if (q) some = some.where(containsWords(q, ["name", "email"]));
   const by = {
     date: sql`created_at`,
-    name: sql`lower(name)`,
+    name: byName("name"),
     state: sql`case state when 'confirmed' then 1 when 'waiting' then 2 when 'unconfirmed' then 3 else 4 end`,
   }[sort];
   const direction = order ?? (sort === "date" ? "desc" : "asc");

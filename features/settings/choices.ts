@@ -1,3 +1,4 @@
+import { compareNames } from "#core/collator.ts";
 import { formatTimeWithZone } from "#core/dates.ts";
 import { isLanguage, languageName } from "#core/language.ts";
 
@@ -54,7 +55,7 @@ export function languageChoices(current: string): Choice[] {
     const english = (isLanguage(value) && inEnglish.of(value)) || own;
     return { value, text: own === english ? own : `${own} · ${english}` };
   });
-  return choices.toSorted((one, other) => one.text.localeCompare(other.text));
+  return choices.toSorted((one, other) => compareNames(one.text, other.text));
 }
 
 /** Some browsers use old names of zones. */
@@ -79,7 +80,7 @@ export function timeZoneChoices(current: string): Choice[] {
   const known = Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone);
   const zones = new Set([...known, "UTC", current]);
   const choices = [...zones].map((value) => ({ value, text: zoneName(value) }));
-  return choices.toSorted((one, other) => one.text.localeCompare(other.text));
+  return choices.toSorted((one, other) => compareNames(one.text, other.text));
 }
 
 /** Buenos Aires (America, Argentina) */

@@ -7,6 +7,7 @@ import type { SettingTable } from "#db/schema.ts";
 import { validateFields } from "#features/fields/list.ts";
 import { inLanguage } from "#messages";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
+import { withStandardTexts } from "./standard-texts.server.ts";
 import { latestSettings } from "./store.server.ts";
 import { inStandardTexts, translationOf } from "./texts.server.ts";
 
@@ -85,7 +86,7 @@ export function valuesIn<Name extends SettingGroup>(
   const own = Object.entries(valid).filter(
     ([field, value]) => field in saved && !wrong.has(field) && !isDeepStrictEqual(value, foreign.get(field)),
   );
-  const values: Settings[Name] = { ...defaults[name], ...Object.fromEntries(own) };
+  const values = withStandardTexts(name, { ...defaults[name], ...Object.fromEntries(own) });
   return site.sample || !("sections" in values)
     ? values
     : { ...values, sections: ownLabels(values.sections, labels) };

@@ -1,4 +1,5 @@
 import type { Api } from "#core/api.ts";
+import { compareNames } from "#core/collator.ts";
 import { isAppError } from "#core/errors.ts";
 import type { DoorGuest, Tap } from "#features/registrations/guests-contract.ts";
 import { m } from "#messages";
@@ -164,7 +165,5 @@ function withTaps(guests: DoorGuest[], taps: Map<string, Tap>): DoorGuest[] {
 function placed(known: Map<string, DoorGuest>): DoorGuest[] {
   return [...known.values()]
     .filter(({ state }) => state === "confirmed")
-    .sort((one, other) => collator.compare(one.name, other.name));
+    .sort((one, other) => compareNames(one.name, other.name));
 }
-
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });

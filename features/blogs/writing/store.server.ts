@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { compareNames } from "#core/collator.ts";
 import type { Queries } from "#db/engine.ts";
 import { hasRow } from "#db/rows.ts";
 import type { RegistrationState, Section } from "#db/schema.ts";
@@ -74,5 +75,5 @@ export async function listSubcategories(db: Queries, section?: Section): Promise
     .orderBy("subcategory")
     .limit(maxSubcategories)
     .execute();
-  return rows.map(({ subcategory }) => subcategory);
+  return rows.map(({ subcategory }) => subcategory).sort(compareNames);
 }

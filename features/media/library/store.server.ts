@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { byName } from "#db/by-name.ts";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
@@ -19,7 +20,7 @@ const maxAtOnce = 100;
 const sorts = {
   date: sql.ref("mediaFiles.createdAt"),
   size: sql.ref("mediaFiles.bytes"),
-  name: sql`lower(${sql.ref("mediaFiles.name")})`,
+  name: byName("mediaFiles.name"),
 };
 
 export async function listMedia(
