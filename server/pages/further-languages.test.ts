@@ -43,7 +43,10 @@ let alone: Blog;
 
 beforeAll(async () => {
   await changeSettings(pages.site, pages.admin, "institute", {
-    languages: [{ language: "fr", segments: ["events = evenements", "blogs = articles"] }, { language: "ar" }],
+    languages: [
+      { language: "fr", segments: ["events = evenements", "blogs = articles"] },
+      { language: "ar" },
+    ],
   });
   english = await add("Shade is a right", "");
   french = await add("L’ombre est un droit", "fr");
@@ -91,7 +94,9 @@ describe("pages below the prefix of a further language", () => {
 describe("the page of a document", () => {
   it("is among the pages of its language, and names its translations", async () => {
     const page = await html(`/fr/articles/${french.slug}`);
-    expect(page).toContain(`<link rel="canonical" href="${pages.site.services.site.url}/fr/articles/${french.slug}"`);
+    expect(page).toContain(
+      `<link rel="canonical" href="${pages.site.services.site.url}/fr/articles/${french.slug}"`,
+    );
     expect(alternates(page)).toEqual([
       `en /blogs/${english.slug}`,
       `fr /fr/articles/${french.slug}`,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
-import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
 import { inLanguage, m } from "#messages";
 import { callerLanguage } from "../http/caller-language.ts";
@@ -96,7 +96,8 @@ async function redirectPage(
   { db, site, clock }: Services,
   { key, known, route, language }: PageAddress,
 ): Promise<RenderedPage | undefined> {
-  const isDocument = route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
+  const isDocument =
+    route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
   if (!known || !isDocument) return undefined;
   const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
   const asked = { site, path, language: language.tag, now: clock().toISOString() };
