@@ -15,12 +15,12 @@ type Place = {
 type Neighbour = { id: string; slug: string | null; title: string; language: string; at: string | null };
 
 type Way = "previous" | "next";
+type Values = [now: string, section: Section, date: string, id: string];
 type Column = "blogs.nextDate" | "blogs.publishedAt";
 
 function neighbourBy(at: Column, way: Way) {
   const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
   const isBefore = way === "previous" && at === "blogs.publishedAt";
-  type Values = [now: string, section: Section, date: string, id: string];
   return (db: Queries, [now, section, date, id]: Values, among?: string[]) =>
     db
       .selectFrom("blogs")
@@ -55,10 +55,7 @@ function turnBetween(at: Column) {
 
 function queriesBy(at: Column) {
   const select = { previous: neighbourBy(at, "previous"), next: neighbourBy(at, "next") };
-  const inAll = (way: Way) =>
-    compiled((db, now: string, section: Section, date: string, id: string) =>
-      select[way](db, [now, section, date, id]),
-    );
+  const inAll = (way: Way) => compiled((db, ...values: Values) => select[way](db, values));
   return { select, previous: inAll("previous"), next: inAll("next"), turn: turnBetween(at) };
 }
 const byPublication = queriesBy("blogs.publishedAt");

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { interfaceLocale } from "#core/language.ts";
+import { type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 import { m } from "#messages";
@@ -55,6 +56,20 @@ export async function publicGroups({ db, now, site }: Context, table: DocumentTa
   const rows = await store.listGroupsOf(db.reader, table, now, ids);
   const groups = [...Map.groupBy(rows, ({ translationKey }) => translationKey).values()];
   return groups.map((group) => listedOf(group, site.language)).filter(({ length }) => length > 1);
+}
+
+type Pages = { site: SiteLanguages; language: string; now: string };
+
+/** The public version of a document for the pages in a language of the site. */
+export async function versionIn(
+  queries: Queries,
+  table: DocumentTable,
+  { translationKey }: Pick<Grouped, "translationKey">,
+  { site, language, now }: Pages,
+) {
+  if (translationKey === null) return undefined;
+  const versions = await store.listPublic(queries, table, now, [translationKey]);
+  return versions.find((version) => siteLanguageFor(site, version.language || site.language) === language);
 }
 
 /** The public translations of some documents, by the id of the document. */

@@ -100,8 +100,8 @@ async function redirectPage(
     route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
   if (!known || !isDocument) return undefined;
   const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
-  const asked = { site, path, language: language.tag, now: clock().toISOString() };
-  const target = await movedTo(db.queries, asked).catch(() => undefined);
+  const wanted = { site, path, language: language.tag, now: clock().toISOString() };
+  const target = await movedTo(db.queries, wanted).catch(() => undefined);
   if (target === undefined) return undefined;
   const notes = newCacheNotes();
   for (const tag of target.tags) notes.tags.add(tag);
