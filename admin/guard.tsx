@@ -4,6 +4,7 @@ import { withFramesOfPreview } from "#app/first-policy.ts";
 import { Failure } from "#app/shell/failure.tsx";
 import { api } from "#core/api.ts";
 import type { Message } from "#core/message.ts";
+import { InOwnLanguage } from "#features/members/account/own-language.ts";
 import { Redirect } from "#features/members/account/redirect.tsx";
 import { Unreachable } from "#features/members/account/unreachable.tsx";
 import type { Member } from "#features/members/contract.ts";
@@ -113,6 +114,7 @@ function Guard({ children }: { children: ReactNode }) {
           <OpenedByContext
             value={{ member: member?._id === writer._id ? member : writer, signedIn: state !== "visitor" }}
           >
+            <InOwnLanguage key={pathname} />
             {children}
           </OpenedByContext>
         </div>

@@ -12,19 +12,21 @@ import type { Api } from "#core/api.ts";
 import { ApiContext, api, logFailure, pagePlace } from "#core/api.ts";
 import { htmlOf, type Piece } from "#core/page-pieces.ts";
 import { mainPathOf, type PagePlace } from "#core/site-languages.ts";
-import { messageLanguage } from "#messages";
+import { messageLanguage, messageLanguages } from "#messages";
 import { KeepParts } from "#ui/kept.tsx";
 import { PagePlaceContext } from "#ui/page-place.ts";
-import { Nonce } from "./nonce.tsx";
+import { followLanguageScript } from "./follow-language.ts";
+import { FollowScript, Nonce } from "./nonce.tsx";
 import { headHtml } from "./page/head-html.ts";
 import { LayoutPart } from "./page/layout-part.tsx";
 import { translatedRoutes } from "./page/page-place.ts";
 import { manifestIn } from "./page/translated-manifest.ts";
+import { pages } from "./pages.ts";
 import { keptParts } from "./shell/kept-html.tsx";
 import { framed, frameOf } from "./shell/page-frame.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
-import { siteIn } from "./site/site.ts";
+import { type Site, siteIn } from "./site/site.ts";
 
 type Context = {
   api: Api;
@@ -97,15 +99,17 @@ export default async function handleRequest(
   const parts = keptParts(site, calls, place);
   const whole = (
     <Nonce value={nonce}>
-      <ApiContext value={calls}>
-        <ShellSlots value={true}>
-          <KeepParts value={parts.keep}>
-            <PagePlaceContext value={place}>
-              <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
-            </PagePlaceContext>
-          </KeepParts>
-        </ShellSlots>
-      </ApiContext>
+      <FollowScript value={isOfApp(matches) ? followLanguageOf(site) : ""}>
+        <ApiContext value={calls}>
+          <ShellSlots value={true}>
+            <KeepParts value={parts.keep}>
+              <PagePlaceContext value={place}>
+                <ServerRouter context={withMatchedRoutes(entry, isBuilt)} url={request.url} nonce={nonce} />
+              </PagePlaceContext>
+            </KeepParts>
+          </ShellSlots>
+        </ApiContext>
+      </FollowScript>
     </Nonce>
   );
   const isFramed = isBuilt && !errors;
@@ -120,6 +124,17 @@ export default async function handleRequest(
   if (kept === "inline") page.pieces = withScript(page.pieces, dataScript(page.data, nonce));
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
+}
+
+const appPaths = new Set(pages.filter(({ app }) => app).map(({ path }) => path.slice(1)));
+
+/** True for a page that is not only read. */
+function isOfApp(matches: EntryContext["staticHandlerContext"]["matches"]): boolean {
+  return appPaths.has(matches.at(-1)?.route.path?.replace(/^\//, "") ?? "");
+}
+
+function followLanguageOf({ mainLanguage, languages }: Site): string {
+  return followLanguageScript({ language: mainLanguage, languages }, messageLanguages, messageLanguage());
 }
 
 /** Pages of a site with one language need no place. */

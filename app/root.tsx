@@ -19,7 +19,7 @@ import "./app.css";
 import "./first-policy.ts";
 import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
-import { Nonce } from "./nonce.tsx";
+import { FollowScript, Nonce } from "./nonce.tsx";
 import { frameSlots, LayoutPart } from "./page/layout-part.tsx";
 import { placeText } from "./page/page-place.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
@@ -58,6 +58,7 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  const follow = useContext(FollowScript);
   const site = useSite();
   const { name, language, timeZone, appearance } = site;
   const address = useAddress();
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}`}
+          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}${follow}`}
         </script>
         {part === "frame" ? (
           <>

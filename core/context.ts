@@ -4,7 +4,14 @@ import type { Limits } from "./limits.ts";
 import type { SampleTexts } from "./sample-texts.ts";
 import type { Settings } from "./settings.ts";
 
-export type Actor = { id: string; name: string; role: Role; session: string };
+export type Actor = {
+  id: string;
+  name: string;
+  role: Role;
+  session: string;
+  /** In which sentences for this person are. Empty: the site's. */
+  language?: string;
+};
 
 /** An uploaded file in a temporary folder, which is deleted after the request. `name` is its file name, without folders. */
 export type Upload = { path: string; bytes: number; name: string };

@@ -17,6 +17,13 @@ export function prefixOf({ languages }: SiteLanguages, language: string): string
   return languages.some((further) => further.language === language) ? language.toLowerCase() : "";
 }
 
+/** The first part of the addresses of the app in a language of the interface; empty for the main one. */
+export function appPrefixOf({ language: main, languages }: SiteLanguages, language: string): string {
+  const isIt = (tag: string) => tag.split("-", 1)[0] === language;
+  if (isIt(main)) return "";
+  return (languages.find((further) => isIt(further.language))?.language ?? language).toLowerCase();
+}
+
 /** The main language of the site, and then the further ones. */
 export function tagsOf({ language, languages }: SiteLanguages): string[] {
   return [language, ...languages.map((further) => further.language)];

@@ -1,32 +1,20 @@
-import { stem } from "./porter.ts";
+import { type Finder, type Found, finderOf } from "./words/finder.ts";
 
-/** What is looked for, as the index of SQLite has it. An unfinished word stands for all that begin with it. */
-export type Sought = { words: { word: string; unfinished: boolean }[]; open: string; close: string };
-
-type Found = { from: number; to: number; word: number };
-type Finder = { open: string; close: string; find(text: string, language: string, max: number): Found[] };
-
-const inWord = String.raw`[\p{L}\p{N}\p{M}\p{Co}]`; // like the tokenizer `unicode61`
-const restOfWord = new RegExp(`${inWord}+`, "uy");
-const endsInWord = new RegExp(`${inWord}$`, "u");
-const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const passageWords = 32;
 const maxBefore = 160; // characters; 300 are shown
 const maxFound = 100; // words in a text, among which the best passage is chosen
 const passageLength = 200; // characters, roughly
 
-const finders = new Map<string, Finder>();
-
-/** `sought` is `Sought` as JSON. In a text without a language, words are stemmed by the rules of English. */
-export function marked(text: string, language: string, sought: string): string {
+/** `sought` is `Sought` as JSON. */
+export function marked(text: string, rules: string, sought: string): string {
   const finder = finderOf(sought);
-  return withMarks(text, finder.find(text, language, Number.POSITIVE_INFINITY), finder);
+  return withMarks(text, finder.find(text, rules, Number.POSITIVE_INFINITY), finder);
 }
 
 /** The part of a text that has the most of the words, with marks around them. */
-export function passage(text: string, language: string, sought: string): string {
+export function passage(text: string, rules: string, sought: string): string {
   const finder = finderOf(sought);
-  const found = finder.find(text, language, maxFound);
+  const found = finder.find(text, rules, maxFound);
   const first = bestOf(found);
   const within = found.filter(
     ({ from, to }) => first && from >= first.from && to <= first.from + passageLength,
@@ -37,72 +25,6 @@ export function passage(text: string, language: string, sought: string): string 
   const shifted = part.map(({ from, to, word }) => ({ from: from - start, to: to - start, word }));
   const shown = withMarks(text.slice(start, end), shifted, finder);
   return `${start > 0 ? "…" : ""}${shown}${end < text.length ? "…" : ""}`;
-}
-
-function finderOf(sought: string): Finder {
-  const known = finders.get(sought);
-  if (known) return known;
-  finders.clear(); // all rows of a search have the same
-  const made = makeFinder(JSON.parse(sought));
-  finders.set(sought, made);
-  return made;
-}
-
-function makeFinder({ words, ...marks }: Sought): Finder {
-  const plain = words.map(({ word }) => folded(word).toLowerCase());
-  const stems = plain.map(stem);
-  const candidates = new RegExp([...new Set(stems.map(beginningOf))].join("|"), "gi");
-  const known = { english: new Map<string, number>(), other: new Map<string, number>() };
-
-  /** Which of the words a token is, or -1. */
-  function wordOf(token: string, isEnglish: boolean): number {
-    const answers = isEnglish ? known.english : known.other;
-    const answer = answers.get(token) ?? lookedFor(token.toLowerCase(), isEnglish);
-    answers.set(token, answer);
-    return answer;
-  }
-
-  function lookedFor(token: string, isEnglish: boolean): number {
-    const stemmed = isEnglish ? stem(token) : token;
-    return words.findIndex(({ unfinished }, at) => {
-      const [is, begins = ""] = [isEnglish ? stems[at] : plain[at], stems[at]];
-      return stemmed === is || (unfinished && stemmed.startsWith(begins));
-    });
-  }
-
-  return {
-    ...marks,
-    find(text, language, max) {
-      const found: Found[] = [];
-      const letters = folded(text);
-      for (const { index: from } of letters.matchAll(candidates)) {
-        if (isInside(letters, from)) continue;
-        restOfWord.lastIndex = from;
-        const [token = ""] = restOfWord.exec(letters) ?? [];
-        const word = wordOf(token, language === "");
-        if (word >= 0) found.push({ from, to: from + token.length, word });
-        if (found.length === max) break;
-      }
-      return found;
-    },
-  };
-}
-
-/** Whether a word has begun before this place. */
-function isInside(letters: string, at: number): boolean {
-  if (letters[at - 1] === " ") return false;
-  return endsInWord.test(letters.slice(Math.max(at - 2, 0), at));
-}
-
-/** What all words with a stem begin with: stemming keeps all letters of a word but the last, and the first two. */
-function beginningOf(stemmed: string): string {
-  const [plain = ""] = /^[a-z0-9]*/.exec(stemmed.slice(0, -1)) ?? [];
-  return plain.length > 2 ? plain : [...stemmed].slice(0, 2).join("");
-}
-
-/** Letters without their accents, each as long as before. */
-function folded(text: string): string {
-  return text.replace(accented, (letter) => letter.normalize("NFD").charAt(0));
 }
 
 /** Where the passage with the most different words begins, or else with the most. */

@@ -13,6 +13,7 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     joinedAt: true,
     disabledAt: true,
     verifiedAt: true,
+    language: true,
   },
   sessions: {
     id: true,
@@ -445,6 +446,7 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     confirmedAt: true,
     cancelledAt: true,
     changedAt: true,
+    language: true,
   },
   arrivals: {
     registrationId: true,

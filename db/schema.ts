@@ -55,6 +55,8 @@ export interface UserTable {
   joinedAt: string;
   disabledAt: string | null;
   verifiedAt: string | null;
+  /** One of those with messages. Empty: the site's. */
+  language: Generated<string>;
 }
 
 export interface AvatarTable {
@@ -224,6 +226,8 @@ export interface RegistrationTable {
   cancelledAt: string | null;
   /** When it last changed, including arrivals, which `version` does not count. */
   changedAt: string;
+  /** Of emails to the guest: one of those with messages. Empty: the site's. */
+  language: Generated<string>;
 }
 
 /** Guests who have come to a date of an event. */
@@ -691,7 +695,7 @@ export interface SearchEntryTable {
   tags: string;
   /** Words that a search can be narrowed to. */
   facets: string;
-  /** The language whose rules stem its words; empty: English. */
+  /** The name of the rules that stem its words, see `db/words/stemmers.ts`. */
   language: string;
   /** 1 if the document has no language of its own: the rules are those of the site's language. */
   followsSite: number;

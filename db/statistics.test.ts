@@ -58,7 +58,6 @@ describe.skipIf(engine !== "sqlite")("after ANALYZE, with many articles and few 
     expect([path, status]).toEqual([path, 200]);
     const file = new DatabaseSync(`${place.folder}/site.sqlite`, { readOnly: true });
     file.function("unicode_lower", { deterministic: true }, (text) => text);
-    file.function("plain_words", { deterministic: true }, (text) => text);
     file.function("name_key", { deterministic: true }, (text) => text);
     for (const name of ["marked", "passage"]) file.function(name, { varargs: true }, () => "");
     const plans = [...texts].map((text) => {

@@ -1,7 +1,10 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
+import { errorStatuses, isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import { inLanguage, messageLanguage, messageLanguageFor } from "#messages";
+import { clientKeyFor } from "./http/client-key.ts";
 import { securityHeaders } from "./http/security.ts";
 import { canonicalUrls } from "./pages/canonical.ts";
 import { prefixed } from "./pages/request-language.ts";
@@ -25,7 +28,10 @@ export async function answerAnonymous(
   const { language } = request.raw;
   const key = prefixed(request.raw, addressOf(endpoint, input));
   canonicalUrls.set(request.originalUrl, key);
-  return answerCached(request, reply, { cache, key, services, render });
+  const shared = () => answerCached(request, reply, { cache, key, services, render });
+  const ofAddress = language?.shown ?? services.site.language;
+  if (messageLanguageFor(ofAddress) === messageLanguage()) return shared();
+  return inLanguage(ofAddress, shared).catch((error) => throwInOwnWords(error));
 
   async function render() {
     const notes = newCacheNotes();
@@ -45,6 +51,15 @@ export async function answerAnonymous(
       vary: "accept-encoding, authorization",
     };
     return { status: 200, body, headers, notes, keep, shared: false };
+  }
+
+  /** The caller has another language than what is cached: the operation fails again, with a sentence in that. */
+  async function throwInOwnWords(error: unknown): Promise<never> {
+    if (isAppError(error) && error.status < errorStatuses.too_many_requests) {
+      const visitor = { key: clientKeyFor(request.ip), isMember: false };
+      await cache.admission.run(visitor, () => operation(contextFor(services, null), input, services));
+    }
+    throw error;
   }
 }
 

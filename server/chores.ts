@@ -11,7 +11,8 @@ import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
-import { followLanguage, gatherIndex, mergeIndex } from "#features/search-index/store.server.ts";
+import { isBehind, refreshIndex } from "#features/search-index/entries.store.server.ts";
+import { gatherIndex, mergeIndex } from "#features/search-index/merging.store.server.ts";
 import { m } from "#messages";
 import { contextFor } from "./services.ts";
 
@@ -45,7 +46,7 @@ const queues: Record<string, Record<string, Chore>> = {
   },
   // These may take minutes, in small steps that readers do not notice.
   "search index": {
-    [language]: { every: hour, work: ({ db, site }, _, stopping) => followLanguage(db, site, stopping) },
+    [language]: { every: hour, work: ({ db, site }, _, stopping) => refreshIndex(db, site, stopping) },
     "deleted words": { every: hour, work: ({ db }, _, stopping) => mergeIndex(db, stopping) },
     "scattered words": { every: hour, work: ({ db }, _, stopping) => gatherIndex(db, stopping) },
   },
@@ -81,11 +82,16 @@ export function openChores(services: Services): JobQueue {
     services.settings.onReload(() => {
       if (services.site.language === stemmed) return;
       stemmed = services.site.language;
-      const { now, write, log } = context();
-      write((db) => addJob(db, { queue: "search index", id: language, dueAt: now }, now)).then(wake, (err) =>
+      const { log } = context();
+      refreshSoon().then(wake, (err) =>
         log.warn({ err }, "the search index follows the site's language later"),
       );
     });
+  }
+
+  async function refreshSoon(): Promise<void> {
+    const { now, write } = context();
+    await write((db) => addJob(db, { queue: "search index", id: language, dueAt: now }, now));
   }
 
   function wake(): void {
@@ -100,6 +106,7 @@ export function openChores(services: Services): JobQueue {
         Object.entries(chores).map(([id, { every }]) => ({ queue, id, dueAt: later(now, every) })),
       );
       await planMissing(db.queries, write, jobs, now);
+      if (await isBehind(db.queries, services.site)) await refreshSoon();
       followSettings();
       await all((queue) => queue.resume());
     },

@@ -4,7 +4,8 @@ import type { Message } from "#core/message.ts";
 import type { Services } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
+import { callerLanguage } from "./http/caller-language.ts";
 import { plainPage } from "./plain-page.ts";
 
 const maxUnread = 16 * 1024 * 1024; // bytes
@@ -25,6 +26,13 @@ type ErrorBody = { code: string; msg: string; errors?: { path: string; code: str
 /** Every error as `{ code, msg, errors? }`, or as a small page. Stack, query and cause are only logged. */
 export function apiErrors(fastify: FastifyInstance, { db, site }: Services): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
+    const isOfApi = request.url.startsWith("/api/");
+    return isOfApi
+      ? inLanguage(callerLanguage(request, site), () => fail(error, request, reply))
+      : fail(error, request, reply);
+  });
+
+  function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const appError =
       errorForFailure(error, db.engine) ?? (error instanceof AppError ? error : appErrorFor(error));
     reply.header("cache-control", "no-store");
@@ -44,7 +52,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
     const status = appError.code === "gone" ? errorStatuses.not_found : appError.status;
     const { code, message: msg } = appError;
     return answer(request, reply.status(status), { code, msg, ...(errors.length > 0 ? { errors } : {}) });
-  });
+  }
 
   function answer(request: FastifyRequest, reply: FastifyReply, error: ErrorBody): FastifyReply {
     if (reply.statusCode < 500 || !wantsPage(request)) return reply.send(error);

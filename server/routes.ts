@@ -7,9 +7,10 @@ import { AppError, isAppError } from "#core/errors.ts";
 import { jsonOf } from "#core/long-json.ts";
 import type { Services } from "#core/services.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
 import { addressOf, answerAnonymous, pageHeaders } from "./answers.ts";
 import { fileFieldsOf, hangUpSignal, withInput } from "./forms.ts";
+import { callerLanguage, speakToCaller } from "./http/caller-language.ts";
 import { clientKeyFor } from "./http/client-key.ts";
 import { hasManyValues, rejectForeignQuery, validatorFor } from "./input.ts";
 import { everyEndpoint } from "./local-api.ts";
@@ -33,6 +34,7 @@ const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(e
 /** A route for every endpoint. `cache` is for anonymous requests; undefined in development. */
 export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cache?: ResponseCache): void {
   fastify.decorateRequest("actor", undefined);
+  const speak = speakToCaller(() => opened().site);
   const parseJson = fastify.getDefaultJsonParser("error", "error");
   fastify.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     const { schema, config } = request.routeOptions;
@@ -62,17 +64,24 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       validatorCompiler: validatorFor(takesFiles),
       serializerCompiler: () => (data) => jsonOf(answer.encode(data)),
       // A long body takes time to send and to parse: its sender is checked before it is read, and again after.
-      async onRequest(request) {
-        if (isRead || isLong || request.headers.authorization === undefined)
-          await identify(request, opened(), access);
-        rejectForeignQuery(endpoint, request.query, queryNames);
-      },
+      onRequest: [
+        speak,
+        async (request) => {
+          if (isRead || isLong || request.headers.authorization === undefined)
+            await identify(request, opened(), access);
+          rejectForeignQuery(endpoint, request.query, queryNames);
+        },
+      ],
       // Before validation, so that errors tell nothing to callers without access.
-      async preValidation(request) {
-        if (isLong || request.actor === undefined) await identify(request, opened(), access);
-        if (body instanceof z.ZodDiscriminatedUnion)
-          request.body = { ...(request.body as object), ...(request.params as object) };
-      },
+      preValidation: [
+        speak,
+        async (request) => {
+          if (isLong || request.actor === undefined) await identify(request, opened(), access);
+          if (body instanceof z.ZodDiscriminatedUnion)
+            request.body = { ...(request.body as object), ...(request.params as object) };
+        },
+        speak,
+      ],
       async handler(request, reply) {
         const services = opened();
         const input = inputOf(request, endpoint, takesFiles);
@@ -115,7 +124,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
 /** Sets the actor of a request, or throws if they may not call the endpoint. */
 async function identify(
   request: FastifyRequest,
-  { db, signingKeys, clock }: Services,
+  { db, signingKeys, clock, site }: Services,
   access: Endpoint["access"],
 ): Promise<void> {
   const now = clock().toISOString();
@@ -124,8 +133,8 @@ async function identify(
     if (access === "anyone" && isAppError(error)) return null;
     throw error;
   });
-  checkAccess({ actor }, access);
   request.actor = actor;
+  inLanguage(callerLanguage(request, site), () => checkAccess({ actor }, access));
 }
 
 function inputOf({ query, body, params }: FastifyRequest, endpoint: Endpoint, takesFiles: boolean) {

@@ -49,7 +49,13 @@ export function FinishedPanel() {
           </Link>
         )}
         {isPublic && isAdmin && kinds[kind.name].inMenu && (
-          <AddToMenu key={path} className={link} to={path} title={titleOf(document)} />
+          <AddToMenu
+            key={path}
+            className={link}
+            to={path}
+            title={titleOf(document)}
+            language={fields.language ?? ""}
+          />
         )}
         {isAdmin && (
           <Link to={createPath(kind.name, kind.typeOf?.(fields))} state={beginsAnother} className={link}>

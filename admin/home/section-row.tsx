@@ -22,7 +22,7 @@ type SectionRowProps = {
   section: FormSection;
   controls?: ReactNode;
   /** The texts of the main language, if those of a further one are written: then nothing else can be changed. */
-  original?: { label: string; heading: string };
+  original?: { label: string; heading: string; language: string };
   errors: Record<string, string>;
   /** True if its own texts have errors. */
   hasErrors: boolean;
@@ -102,7 +102,7 @@ export function SectionRow(props: SectionRowProps) {
                 />
               )}
             </div>
-            {original && <Original text={original.heading} />}
+            {original && <Original language={original.language} text={original.heading} />}
             {words.hasLabel && (
               <Field
                 {...inputOf("label", m.adminHome.lineOf(labelled))}
@@ -110,7 +110,7 @@ export function SectionRow(props: SectionRowProps) {
                 maxLength={line.maxLength}
               />
             )}
-            {original && <Original text={original.label} />}
+            {original && <Original language={original.language} text={original.label} />}
             {texts}
             {shows && <Shows titles={shows} />}
           </>

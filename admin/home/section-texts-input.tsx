@@ -18,7 +18,7 @@ const inputs = inputsWithOriginals(list);
 /** The texts of the sections in a further language: in the order of the main one, each with those that only it shows. */
 export function SectionTextsInput({ name: path, value, onChange, errors }: InputProps<SectionTexts[]>) {
   const { fields, change } = useForm();
-  const { main } = use(TranslationContext) ?? {};
+  const { main, mainLanguage: language = "" } = use(TranslationContext) ?? {};
   const sections = (main?.sections ?? []) as HomeSection[];
 
   function save(next: SectionTexts): void {
@@ -39,7 +39,7 @@ export function SectionTextsInput({ name: path, value, onChange, errors }: Input
             <SectionRow
               path={`${path}.${at}`}
               section={{ ...section, ...own, count: String(section.count) }}
-              original={section}
+              original={{ ...section, language }}
               errors={errors}
               hasErrors={texts.some((text) =>
                 Object.keys(errors).some((each) => each.split(".")[0] === text),

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { announceSiteChange } from "#app/site/site.ts";
+import { announceSiteChange, placeOfSite, useSite } from "#app/site/site.ts";
 import { type Api, useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import type { MenuLink } from "#core/settings.ts";
+import type { MenuLink, Settings } from "#core/settings.ts";
+import { siteLanguageFor } from "#core/site-languages.ts";
 import { m } from "#messages";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Undo } from "#ui/undo-toast.tsx";
@@ -12,17 +13,25 @@ import { linkTo } from "./targets.ts";
 
 const maxAttempts = 3;
 
-/** Puts a page at the end of the bar. Shows nothing if a menu has it already. Its place is kept while that is unknown. */
-export function AddToMenu({ to, title, className }: { to: string; title: string; className: string }) {
+type AddToMenuProps = { to: string; title: string; language: string; className: string };
+
+/**
+ * Puts a page at the end of the bar in its language. Shows nothing if a menu has it already. Its place is kept while that
+ * is unknown.
+ */
+export function AddToMenu({ to, title, language: ofPage, className }: AddToMenuProps) {
   const api = useApi();
+  const place = placeOfSite(useSite());
+  const found = place && siteLanguageFor(place, ofPage || place.language);
+  const language = found === place?.language ? undefined : found;
   const { revalidate } = useRevalidator();
   const [isAdded, setAdded] = useState(false);
   const { busy, run, error } = useSubmit(m.adminMenu.saveFailed());
-  const links = useQuery(to, async () => Object.values((await api.settings.read()).menu.values).flat());
+  const links = useQuery(to, async () => Object.values((await readMenu(api, language)).values).flat());
   const isOther = (link: MenuLink) => link.to !== to;
 
   async function change(next: (bar: MenuLink[]) => MenuLink[], willHave: boolean): Promise<void> {
-    await changeBar(api, next);
+    await changeBar(api, language, next);
     setAdded(willHave);
     await revalidate();
   }
@@ -61,14 +70,29 @@ export function AddToMenu({ to, title, className }: { to: string; title: string;
 }
 
 /** Changes the links of the bar on top of what others save at the same time. */
-async function changeBar(api: Api, change: (bar: MenuLink[]) => MenuLink[]): Promise<void> {
+async function changeBar(
+  api: Api,
+  language: string | undefined,
+  change: (bar: MenuLink[]) => MenuLink[],
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { version, values } = (await api.settings.read()).menu;
+    const { version, values } = await readMenu(api, language);
+    const input = { group: "menu" as const, version, values: { ...values, bar: change(values.bar) } };
     try {
-      await api.settings.save({ group: "menu", version, values: { ...values, bar: change(values.bar) } });
+      await (language === undefined
+        ? api.settings.save(input)
+        : api.settings.saveTexts({ ...input, language }));
       return announceSiteChange();
     } catch (error) {
       if (!isAppError(error) || error.code !== "conflict" || attempt === maxAttempts) throw error;
     }
   }
+}
+
+/** The menu in a further language; without one of its own, that language begins with what it shows. */
+async function readMenu({ settings }: Api, language: string | undefined) {
+  if (language === undefined) return (await settings.read()).menu;
+  const { version, values, shown } = (await settings.readTexts({ language })).menu;
+  const [own, standard] = [values, shown] as [Settings["menu"], Settings["menu"]];
+  return { version, values: { ...own, bar: own.bar.length > 0 ? own.bar : standard.bar } };
 }

@@ -29,7 +29,12 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
   const keyed = links.map((link) => ({ ...link, key: link.to }));
   const standard = (initialOf(field) ?? []) as MenuLink[];
   const isOwn = (to: string) => !standard.some((link) => link.to === to);
-  const original = (translation?.main[name] ?? []) as MenuLink[];
+
+  /** The label in the main language. */
+  function originalOf(address: string) {
+    const same = (translation?.main[name] as MenuLink[] | undefined)?.find(({ to }) => to === address);
+    return translation && same && { lang: translation.mainLanguage, children: same.text };
+  }
 
   /** The entry at the top level before this one. */
   const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;
@@ -61,7 +66,7 @@ export function LinkListInput({ name, field, value: links, onChange, errors }: I
                 link={link}
                 controls={controls}
                 error={errors[`${name}.${position - 1}.text`] ?? errors[`${name}.${position - 1}.to`]}
-                original={original.find(({ to }) => to === key)?.text}
+                original={originalOf(key)}
                 warning={broken[link.to]}
                 name={`${name}.${position - 1}.text`}
                 onChange={(changed) => change(keyed.with(position - 1, { key, ...link, ...changed }))}

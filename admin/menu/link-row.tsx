@@ -4,7 +4,6 @@ import type { MenuLink } from "#core/settings.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { inputLanguage } from "../fields/writing-language.ts";
-import { Original } from "../settings/with-original.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
 import { describeTarget } from "./targets.ts";
 
@@ -14,7 +13,7 @@ type LinkRowProps = {
   controls: ReactNode;
   error?: string;
   /** The label in the main language, if one in a further language is written. */
-  original?: string;
+  original?: { lang: string; children: string };
   /** What is wrong with its target. */
   warning?: string;
   /** The label of the entry that this one can be below, if there is one. */
@@ -49,9 +48,15 @@ export function LinkRow(props: LinkRowProps) {
             hidden && "text-muted line-through decoration-1",
           )}
         />
-        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-end">
+        <p
+          id={`${id}-note`}
+          className={classes(
+            "max-w-full px-2 text-meta wrap-anywhere text-muted",
+            original ? "basis-full pb-1.5" : "sm:text-end",
+          )}
+        >
           {error && <span className="block font-medium text-danger">{error}</span>}
-          {original && <Original text={original} isInline />}
+          {original && <bdi {...original} />}
           <span className={(onRemove && !original) || warning ? undefined : "sr-only"}>
             {describeTarget(to)}
           </span>

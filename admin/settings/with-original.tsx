@@ -11,22 +11,34 @@ import { TranslationContext } from "./translation.ts";
 
 /** The inputs for texts in a further language: each has the text in the main one below it. */
 export function inputsWithOriginals(list: Fields, inputs: OwnInputs = {}): OwnInputs {
-  return Object.fromEntries(Object.keys(list).map((name) => [name, inputWithOriginal(inputs[name])]));
+  return Object.fromEntries(
+    Object.entries(list).map(([name, { translated }]) => [
+      name,
+      translated ? inputWithOriginal(inputs[name]) : inputs[name],
+    ]),
+  );
 }
 
 function inputWithOriginal(own: OwnInputs[string]) {
   return function InputWithOriginal(props: InputProps) {
     const { name, field, value, onChange } = props;
     const translation = use(TranslationContext);
-    if (!translation) return <FieldInput {...props} own={own} />;
-    const { main, shown } = translation;
-    const isEmptyList = Array.isArray(value) && value.length === 0;
-    const copy = () => onChange(formTypes[field.type as PlainType].of(shown[name], field, {}));
+    const input = <FieldInput {...props} own={own} className={translation ? undefined : props.className} />;
+    if (!translation) return input;
+    const { language, mainLanguage } = translation;
+    const [main, shown] = [translation.main, translation.shown].map((values) => words(field, values[name]));
+    const isList = Array.isArray(value);
+    const isEmpty = isList ? value.length === 0 : value === "";
+    const copy = () => onChange(formTypes[field.type as PlainType].of(translation.shown[name], field, {}));
     return (
       <div className="min-w-0 basis-full">
-        <FieldInput {...props} own={own} className={undefined} />
-        <Original text={words(field, main[name])} isFolded={Array.isArray(value) && !isEmptyList} />
-        {isEmptyList && Array.isArray(shown[name]) && shown[name].length > 0 && (
+        {input}
+        {isEmpty && shown !== main ? (
+          <Original language={language} text={shown} />
+        ) : (
+          <Original language={mainLanguage} text={main} isFolded={isList && !isEmpty} />
+        )}
+        {isList && isEmpty && shown && (
           <Button variant="outline" className="mt-3" onClick={copy}>
             <Copy aria-hidden className="size-4.5" />
             {m.adminSettings.copyList()}
@@ -45,36 +57,26 @@ function words({ item = {}, ...field }: Field, value: unknown): string {
   return wordsOf(of(value, shown, {}), shown).trim();
 }
 
-type OriginalProps = { text: string; isFolded?: boolean; isInline?: boolean };
+type OriginalProps = { language: string; text?: string; isFolded?: boolean };
 
-/** A text in the main language. */
-export function Original({ text, isFolded, isInline }: OriginalProps) {
-  const { mainLanguage = "" } = use(TranslationContext) ?? {};
+/** A text in another language than that which is written. */
+export function Original({ language, text, isFolded }: OriginalProps) {
   if (!text) return null;
-  const name = <span lang={mainLanguage}>{languageName(mainLanguage)}</span>;
-  if (isInline)
-    return (
-      <>
-        {name}{" "}
-        <bdi lang={mainLanguage} className="text-ink">
-          {text}
-        </bdi>{" "}
-      </>
-    );
+  const name = <span lang={language}>{languageName(language)}</span>;
   const original = (
-    <p lang={mainLanguage} dir="auto" className="wrap-anywhere whitespace-pre-line text-ink">
+    <p lang={language} dir="auto" className="wrap-anywhere whitespace-pre-line text-ink">
       {text}
     </p>
   );
   if (isFolded)
     return (
-      <details className="mt-2 text-meta text-muted">
-        <summary className="min-h-6 cursor-pointer">{name}</summary>
+      <details className="mt-3 text-meta text-muted">
+        <summary className="w-fit min-h-6 cursor-pointer">{name}</summary>
         <div className="mt-1 border-s-2 border-hairline ps-3">{original}</div>
       </details>
     );
   return (
-    <div className="mt-2 border-s-2 border-hairline ps-3 text-meta text-muted">
+    <div className="mt-3 border-s-2 border-hairline ps-3 text-meta text-muted">
       {name}
       {original}
     </div>

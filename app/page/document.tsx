@@ -21,7 +21,7 @@ export async function readDocument<D extends Addressed & Partial<Original>>(
 ): Promise<D> {
   const found = read(context.get(api), { id: String(params.id) });
   const document = await withRouteErrors(found, { context, request });
-  await checkLanguage(document, pathOf(kind, document), { context, request });
+  await checkLanguage(document, pathOf(kind, document), { context });
   return atItsPath(document, pathOf(kind, document), { context, request });
 }
 

@@ -4,12 +4,15 @@ import { truncate } from "#core/truncate.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ShownPage } from "#features/pages/contract.ts";
 import { pageData } from "../linked-data/page.ts";
-import { withRouteErrors } from "../site/route-errors.ts";
+import { checkLanguage, withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
 import { descriptionCharacters, type Head } from "./head.ts";
 
-export function readPage(context: Readonly<RouterContextProvider>, slug: string, request?: Request) {
-  return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
+export async function readPage(context: Readonly<RouterContextProvider>, slug: string, request?: Request) {
+  const found = context.get(api).pages.page({ slug });
+  const page = await withRouteErrors(found, request && { context, request });
+  if (!page.isOriginal) await checkLanguage(page, pagePath(page), { context });
+  return page;
 }
 
 /** Leaves out an article's HTML, which hydration takes from the page. */

@@ -5,7 +5,7 @@ import { withItsFrames } from "../first-policy.ts";
 import { canonicalList, redirectToCanonical } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
-import { atItsPath, checkLanguage, pathOfPage } from "../site/route-errors.ts";
+import { atItsPath, pathOfPage } from "../site/route-errors.ts";
 import type { Route } from "./+types/text.ts";
 import { readSeries, Series } from "./own/series.tsx";
 import { readTopic, Topic } from "./own/topic.tsx";
@@ -14,7 +14,6 @@ import { readTopic, Topic } from "./own/topic.tsx";
 async function read({ context, params, request }: Route.LoaderArgs) {
   const slug = (params as { path?: string }).path ?? pathOfPage({ request, context }).slice(1);
   const found = await readPage(context, slug, request);
-  await checkLanguage(found, pagePath(found), { request, context });
   const page = atItsPath(found, pagePath(found), { request, context });
   withItsFrames(page.article, request);
   const calls = context.get(api);

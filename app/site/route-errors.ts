@@ -65,7 +65,7 @@ export type Original = { title: string; language: string };
 export async function checkLanguage(
   { title, language = "" }: Partial<Original>,
   path: string,
-  { context }: Subject,
+  { context }: Pick<Subject, "context">,
 ) {
   const place = context.get(pagePlace);
   if (!place || title === undefined || siteLanguageFor(place, language || place.language) === place.page)

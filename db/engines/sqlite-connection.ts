@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { nameKey } from "../name-key.ts";
 import { marked, passage } from "../passages.ts";
-import { plainWords } from "../plain-words.ts";
+import { searchTerms } from "../words/terms.ts";
 
 const cachedStatements = 300;
 // SQLite's lower() knows ASCII only. JavaScript is called only for other texts: 50,000 calls would fill the heap.
@@ -74,13 +74,15 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
       typeof text === "string" ? text.toLowerCase() : text,
     );
     for (const [name, work] of Object.entries({ marked, passage }))
-      database.function(name, { deterministic: true }, (text, language, sought) =>
-        work(String(text), String(language), String(sought)),
+      database.function(name, { deterministic: true }, (text, rules, sought) =>
+        work(String(text), String(rules), String(sought)),
       );
     database.function("name_key", { deterministic: true }, (text) =>
       typeof text === "string" ? nameKey(text) : text,
     );
-    database.function("plain_words", { deterministic: true }, (text) => plainWords(String(text)));
+    database.function("search_terms", { deterministic: true }, (text, rules, isHeading) =>
+      searchTerms(String(text), String(rules), isHeading === 1),
+    );
   } catch (error) {
     database.close();
     throw error;

@@ -1,10 +1,17 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { namesInOrder } from "./languages/names.ts";
+import { searchInEachLanguage } from "./languages/search.ts";
 import { translations } from "./languages/translations.ts";
 
-/** Version 1.1.0: what translations are translations of, and the order of names. */
+/**
+ * Version 1.1.0: what translations are translations of, the languages of accounts and of guests, stems of words, and the
+ * order of names.
+ */
 export async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await translations(db, engine);
+  for (const table of ["users", "registrations"])
+    await sql.raw(`alter table ${table} add column language text not null default ''`).execute(db);
+  for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
   await namesInOrder(db, engine);
 }

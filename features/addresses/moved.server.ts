@@ -6,7 +6,7 @@ import { listPublic } from "#features/publishing/translations.store.server.ts";
 import { documentAddress } from "./paths.ts";
 import { publicAt } from "./slugs.store.server.ts";
 
-type Moved = { path: string /** The cache tag of the document. */; tag: string };
+type Moved = { path: string /** The cache tags of the document and its version. */; tags: string[] };
 type Asked = { site: SiteLanguages; path: string; language: string; now: string };
 type Found = NonNullable<Awaited<ReturnType<typeof publicAt>>>;
 
@@ -23,7 +23,9 @@ export async function movedTo(
   const { kind, end } = asked;
   const found = await publicAt(queries, { table: kinds[kind].table, id: end }, normalSlug(end), now);
   if (!found?.slug) return undefined;
-  const here = await versionFor(queries, kind, found, { site, language, now });
+  // Addresses without a language are older than the further languages of a site.
+  const here =
+    language === site.language ? found : await versionFor(queries, kind, found, { site, language, now });
   const isHere = kind === "person" || languageOf(site, here) === language;
   if (here.id === found.id && found.slug === end && isHere) return undefined;
   // Further languages do not show what is not translated: the page says where the original is.
@@ -33,18 +35,7 @@ export async function movedTo(
     _id: here.id,
     ...(kind === "person" ? { language } : {}),
   });
-  return { path: address, tag: `${kind}:${found.id}` };
-}
-
-/** The address of the public version in a language of the document at a path, if there is one. */
-export async function addressOfVersion(queries: Queries, { site, path, language, now }: Asked) {
-  const asked = documentAt(path);
-  if (!asked) return undefined;
-  const { kind, end } = asked;
-  const found = await publicAt(queries, { table: kinds[kind].table, id: end }, normalSlug(end), now);
-  const version = found && (await versionFor(queries, kind, found, { site, language, now }));
-  if (!version || languageOf(site, version) !== language) return undefined;
-  return documentAddress(site, kind, { ...version, _id: version.id });
+  return { path: address, tags: [`${kind}:${found.id}`, `${kind}:${here.id}`] };
 }
 
 function documentAt(path: string): { kind: Kind; end: string } | undefined {

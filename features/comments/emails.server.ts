@@ -2,6 +2,7 @@ import type { Context, MemberContext } from "#core/context.ts";
 import { hour } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import type { Services } from "#core/services.ts";
+import { appUrl } from "#features/emails/app-url.server.ts";
 import { type QueuedEmail, queueEmail } from "#features/emails/emails.server.ts";
 import { m } from "#messages";
 import * as store from "./moderation.store.server.ts";
@@ -48,7 +49,7 @@ export async function waitingEmail({ db, site }: Context, { userId }: QueuedEmai
           value: articles.map(({ title, waiting }) => (waiting === 1 ? title : `${title} (${waiting})`)),
         },
       ],
-      button: { text: m.adminComments.decide(), url: `${site.url}/manage-comments?state=waiting` },
+      button: { text: m.adminComments.decide(), url: appUrl(site, "/manage-comments?state=waiting") },
       reason: m.adminComments.emailReason({ site: site.name }),
     },
   };

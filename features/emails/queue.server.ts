@@ -2,8 +2,10 @@ import type { Context } from "#core/context.ts";
 import { minute } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import type { JobQueue, Mailer } from "#core/services.ts";
+import { siteLanguageFor } from "#core/site-languages.ts";
 import { later, type Outcome, openQueue } from "#features/jobs/queue.server.ts";
-import { m, unworded } from "#messages";
+import { siteIn } from "#features/settings/texts.server.ts";
+import { inLanguage, m, unworded } from "#messages";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
 
@@ -27,11 +29,14 @@ export function openEmailQueue({ context, mailer, compose }: Options): JobQueue 
     const row = await store.findEmail(ctx.db.queries, id);
     if (!row) return {};
     const isToGuest = row.registrationId !== null;
-    const email = await compose[isToGuest ? "guest" : "member"](ctx, row);
+    const language = (await store.languageOf(ctx.db.queries, row)) || ctx.site.language;
+    const of = siteLanguageFor(ctx.site, language);
+    const own = { ...ctx, language: of, site: siteIn(ctx.site, of) };
+    const email = await inLanguage(language, () => compose[isToGuest ? "guest" : "member"](own, row));
     if (email === "later") return { dueAt: later(ctx.now, laterBy) };
     if (!email) return { finish: (db) => store.removeEmail(db, id) };
     try {
-      await mailer.send(email);
+      await inLanguage(language, () => mailer.send(email));
     } catch (error) {
       ctx.log.error(reasonOf(error as Error), "an email was not sent");
       const problem = unworded(() => problemOf(error as Error, mailer.server));

@@ -76,6 +76,19 @@ export function findEmail(db: Queries, id: string): Promise<QueuedEmail | undefi
   return db.selectFrom("emails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** That of the recipient's account, or else of the page on which a guest registered. Empty: the site's. */
+export async function languageOf(
+  db: Queries,
+  { userId, registrationId, recipient }: QueuedEmail,
+): Promise<string> {
+  const guests = db.selectFrom("registrations").select(["memberId", "language"]);
+  const guest = await guests.where("id", "=", registrationId).executeTakeFirst();
+  const id = userId ?? guest?.memberId;
+  const users = db.selectFrom("users").select("language");
+  const account = id ? users.where("id", "=", id) : users.where("emailKey", "=", recipient);
+  return (await account.executeTakeFirst())?.language || guest?.language || "";
+}
+
 export async function markSent(db: Queries, id: string, sentAt: string): Promise<void> {
   await db.updateTable("emails").set({ sentAt }).where("id", "=", id).execute();
 }

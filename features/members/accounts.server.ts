@@ -5,12 +5,12 @@ import { newId } from "#core/ids.ts";
 import { siteNetworkOf } from "#core/networks.ts";
 import type { AccountServices, SigningKeys } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
-import type { UserTable } from "#db/schema.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { m } from "#messages";
 import type { authEndpoints } from "./auth-contract.ts";
 import { eitherOf } from "./either-of.ts";
 import { emailKeyOf } from "./emails.server.ts";
+import { chosenLanguage } from "./language.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { hashingFor } from "./password-queue.server.ts";
@@ -43,6 +43,7 @@ export async function register(ctx: Context, input: Input["register"], { emails 
       emailKey,
       passwordHash,
       joinedAt: ctx.now,
+      language: chosenLanguage(ctx.site),
     });
     if (!added) throw taken();
     await startVerification(ctx, queries, id, dueAt);
@@ -75,7 +76,7 @@ export async function login(
 }
 
 /** Undefined if the account was disabled, or its password replaced, while the password was being verified. */
-async function openSession(ctx: Context, signingKeys: SigningKeys, user: UserTable, rehashed?: string) {
+async function openSession(ctx: Context, signingKeys: SigningKeys, user: store.User, rehashed?: string) {
   return ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) return undefined;
     if (rehashed) await store.updateUser(queries, user.id, { passwordHash: rehashed });

@@ -6,7 +6,7 @@ import type { exported } from "./export-schema.ts";
 import { member, role } from "./member-schema.ts";
 import { profileEndpoints } from "./profile-contract.ts";
 
-const listedMember = member.extend({
+const listedMember = member.omit({ language: true }).extend({
   disabledAt: z.iso.datetime().nullable(),
   verifiedAt: z.iso.datetime().nullable().describe("when the member has shown that the address is theirs"),
   commentCount: z.number(),

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
+import { appUrl } from "#features/emails/app-url.server.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
 import { m } from "#messages";
@@ -28,8 +29,9 @@ export async function notify(ctx: Context, queries: Queries, userId: string, cha
 
 type Account = { email: string; name: string };
 
-export function changeEmail({ name, url }: Context["site"], account: Account, detail: string): Email {
+export function changeEmail(site: Context["site"], account: Account, detail: string): Email {
   const { change }: { change: keyof typeof changes } = JSON.parse(detail);
+  const { name } = site;
   const heading = m.members.accountChanged({ site: name });
   const isOpen = change !== "disabled";
 
@@ -40,7 +42,7 @@ export function changeEmail({ name, url }: Context["site"], account: Account, de
       heading,
       greeting: greetingTo(account.name, { proved: true }),
       paragraphs: [changes[change](), isOpen ? m.members.unexpectedPassword() : m.members.unexpected()],
-      button: isOpen ? { text: m.members.chooseNew(), url: `${url}/forgot-password` } : undefined,
+      button: isOpen ? { text: m.members.chooseNew(), url: appUrl(site, "/forgot-password") } : undefined,
       reason: m.members.accountReason({ site: name }),
     },
   };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
-import { mergeIndex } from "#features/search-index/store.server.ts";
+import { mergeIndex } from "#features/search-index/merging.store.server.ts";
 import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
 import { password } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";

@@ -10,6 +10,7 @@ const shown = [
   "users.email",
   "users.role",
   "users.bio",
+  "users.language",
   "users.joinedAt",
   "avatars.mediaId",
 ] as const;

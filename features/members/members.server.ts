@@ -96,7 +96,8 @@ type ListedRow = NonNullable<Awaited<ReturnType<typeof listing.findListedMember>
 type ShownRow = NonNullable<Awaited<ReturnType<typeof listing.findMember>>>;
 
 function shown({ id: _id, email, mediaId, joinedAt: date, ...row }: ShownRow): Member {
-  return { _id, ...pick(row, ["name", "role", "bio"]), email: email ?? "", avatar: avatarUrl(mediaId), date };
+  const own = pick(row, ["name", "role", "bio", "language"]);
+  return { _id, ...own, email: email ?? "", avatar: avatarUrl(mediaId), date };
 }
 
 function listed(row: ListedRow): ListedMember {

@@ -3,7 +3,7 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText } from "#core/fields.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 import { exported } from "./export-schema.ts";
-import { anyPassword, member, message, name } from "./member-schema.ts";
+import { anyPassword, member, message, name, ownLanguage } from "./member-schema.ts";
 
 export const profileEndpoints = endpoints({
   profile: {
@@ -18,6 +18,7 @@ export const profileEndpoints = endpoints({
     access: "members",
     answer: member.extend({
       verifiedAt: z.iso.datetime().nullable().describe("when the address was verified"),
+      languages: z.array(z.string()).describe("to choose from"),
       blogCount: z.number(),
       commentCount: z.number(),
       likeCount: z.number(),
@@ -32,11 +33,12 @@ export const profileEndpoints = endpoints({
   },
   updateProfile: {
     route: "PUT /api/users/profile",
-    summary: "Change name and bio, or take the picture away with an empty avatar",
+    summary: "Change name, bio and language, or take the picture away with an empty avatar",
     access: "members",
     body: z.object({
       name: name.optional(),
       bio: cleanText(2000).optional(),
+      language: ownLanguage.optional(),
       avatar: z
         .string()
         .max(500)

@@ -10,7 +10,7 @@ import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepPicture } from "#features/media/keep.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { avatarUrl } from "#features/media/types/addresses.ts";
-import { m } from "#messages";
+import { m, messageLanguages } from "#messages";
 import { countOtherAdmins } from "./admins.store.server.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { countsOf, findMember } from "./listing.store.server.ts";
@@ -26,7 +26,8 @@ type Input = Inputs<typeof profileEndpoints>;
 export async function readProfileDetails(ctx: MemberContext) {
   const { id } = ctx.actor;
   const verifiedAt = (await store.findUser(ctx.db.queries, id))?.verifiedAt ?? null;
-  return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await countsOf(ctx.db.queries, id)) };
+  const languages = [...messageLanguages];
+  return { ...(await memberNamed(ctx, id)), verifiedAt, languages, ...(await countsOf(ctx.db.queries, id)) };
 }
 
 /** What a feature does when a member gets another name. */
@@ -35,13 +36,13 @@ export type Renaming = (ctx: MemberContext, db: Queries, invalidate: Changed, na
 /** An empty avatar removes the picture; any other than the current one is an error. */
 export async function updateProfile(
   ctx: MemberContext,
-  { name, bio, avatar }: Input["updateProfile"],
+  { name, bio, language, avatar }: Input["updateProfile"],
   { media }: MediaServices,
   renamed: Renaming,
 ) {
   const { id } = ctx.actor;
   await ctx.limits.count("profile", id);
-  const changes = { name: name?.trim(), bio: bio?.trim() };
+  const changes = { name: name?.trim(), bio: bio?.trim(), language };
   const before = await ctx.write(async (queries, invalidate) => {
     if (changes.name !== undefined) await lockAccounts(ctx.db, queries);
     await ctx.db.engine.lock(queries, "users", [id]);

@@ -5,7 +5,7 @@ import type { Email } from "#core/email.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { AccountServices, SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import type { UserTable } from "#db/schema.ts";
+import { appUrl } from "#features/emails/app-url.server.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { mayResetStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
@@ -115,12 +115,12 @@ function invalidLink(): AppError {
 
 export async function resetEmail(
   ctx: Context,
-  { id, email: to, name: entered, disabledAt, verifiedAt }: UserTable & { email: string },
+  { id, email: to, name: entered, disabledAt, verifiedAt }: store.User & { email: string },
 ): Promise<Email | null | "later"> {
   if (disabledAt) return null;
   if (!verifiedAt && !(await mayResetStranger(ctx))) return "later";
   const token = await ctx.write((queries) => addToken(ctx, queries, "resetTokens", id));
-  const { name, url } = ctx.site;
+  const { name } = ctx.site;
   return {
     to,
     subject: m.members.resetSubject({ site: name }),
@@ -129,7 +129,7 @@ export async function resetEmail(
       greeting: greetingTo(entered, { proved: verifiedAt !== null }),
       paragraphs: [m.members.resetText({ site: name })],
       // Browsers do not send what follows the #, so no log has it.
-      button: { text: m.members.chooseNew(), url: `${url}/reset-password#${token}` },
+      button: { text: m.members.chooseNew(), url: appUrl(ctx.site, `/reset-password#${token}`) },
       notes: [m.members.resetIgnore()],
       reason: m.members.resetReason({ site: name }),
     },

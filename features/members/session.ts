@@ -5,6 +5,8 @@ import { store } from "#ui/stored.ts";
 import type { Member, MemberFunctions } from "./contract.ts";
 
 const key = "token";
+// Inline scripts of the app's pages read it.
+const languageKey = "language";
 // Milliseconds between retries, doubled after each failure.
 const shortestWait = 1000;
 const maxWait = 20_000;
@@ -65,7 +67,9 @@ async function check(): Promise<void> {
   try {
     const member = await calls.profile();
     wait = shortestWait;
-    if (token() === sent) become({ state: "member", member });
+    if (token() !== sent) return;
+    store("localStorage", languageKey, member.language);
+    become({ state: "member", member });
   } catch (error) {
     if (token() !== sent) return;
     const status = isAppError(error) ? error.status : 0;
@@ -90,6 +94,7 @@ function refused(sent: string): void {
 function end(why: { farewell?: string; deleted?: true } = {}): void {
   clearTimeout(retry);
   keep(null);
+  store("localStorage", languageKey, null);
   become({ state: "visitor", member: null, ...why });
 }
 
@@ -106,7 +111,12 @@ function known(): Promise<Member | null> {
   });
 }
 
-export const session = { token, start, enter, check, leave, refused, end, known };
+/** Of the member; empty: the site's. */
+function language(): string {
+  return current.member?.language ?? "";
+}
+
+export const session = { token, start, enter, check, leave, refused, end, known, language };
 
 /** `unknown` during hydration, as the server rendered it. */
 export function useSession(): Session {

@@ -11,7 +11,7 @@ export async function findSessionUser(db: Queries, now: string, session: { id: s
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select(["users.id", "users.name", "users.role"])
+    .select(["users.id", "users.name", "users.role", "users.language"])
     .where("sessions.id", "=", session.id)
     .where("sessions.userId", "=", session.userId)
     .where("sessions.revokedAt", "is", null)

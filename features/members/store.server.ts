@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { Database } from "#db/client.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
@@ -6,7 +7,9 @@ import type { AvatarTable, UserTable } from "#db/schema.ts";
 import { kinds } from "#features/publishing/kinds.ts";
 import { forgetAccess } from "./sessions.store.server.ts";
 
-export async function findUserByEmail(db: Queries, emailKey: string): Promise<UserTable | undefined> {
+export type User = Selectable<UserTable>;
+
+export async function findUserByEmail(db: Queries, emailKey: string): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
 
@@ -16,7 +19,7 @@ export async function findByline(db: Queries, name: string): Promise<string | un
   return (await named.where("email", "is", null).executeTakeFirst())?.id;
 }
 
-type NewUser = Pick<UserTable, "id" | "name" | "joinedAt"> & Partial<UserTable>;
+type NewUser = Pick<User, "id" | "name" | "joinedAt"> & Partial<User>;
 const noAccount = { email: null, emailKey: null, passwordHash: null, disabledAt: null, verifiedAt: null };
 
 /** An author without an account, unless `user` says otherwise. False if the address is taken, even at the same moment. */
@@ -60,11 +63,11 @@ export async function hasUsers(db: Queries): Promise<boolean> {
   return hasRow(db.selectFrom("users").select("id").limit(1));
 }
 
-export async function findUser(db: Queries, id: string): Promise<UserTable | undefined> {
+export async function findUser(db: Queries, id: string): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-type Changes = Partial<Pick<UserTable, "name" | "bio" | "role" | "passwordHash" | "disabledAt">>;
+type Changes = Partial<Pick<User, "name" | "bio" | "language" | "role" | "passwordHash" | "disabledAt">>;
 
 /** What is undefined stays as it is. */
 export async function updateUser(db: Queries, id: string, changes: Changes): Promise<void> {
@@ -102,7 +105,8 @@ export async function deleteUser(db: Queries, id: string): Promise<void> {
   await forgetAccess(db, id);
   await db
     .updateTable("users")
-    .set({ email: null, emailKey: null, passwordHash: null, verifiedAt: null, bio: "", role: "member" })
+    .set({ email: null, emailKey: null, passwordHash: null, verifiedAt: null })
+    .set({ bio: "", role: "member", language: "" })
     .where("id", "=", id)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import type { UserTable } from "#db/schema.ts";
+import { appUrl } from "#features/emails/app-url.server.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
@@ -17,13 +17,13 @@ export async function startVerification(ctx: Context, queries: Queries, userId: 
   await queueEmail(ctx, queries, { recipient: userId, userId, batch: kind, kind, dueAt });
 }
 
-type Recipient = Pick<UserTable, "id" | "name" | "verifiedAt"> & { email: string };
+type Recipient = Pick<store.User, "id" | "name" | "verifiedAt"> & { email: string };
 
 export async function verificationEmail(ctx: Context, recipient: Recipient): Promise<Email | null> {
   const { id, email, name: entered, verifiedAt } = recipient;
   if (verifiedAt) return null;
   const token = await ctx.write((queries) => addToken(ctx, queries, "verificationTokens", id));
-  const { name, url } = ctx.site;
+  const { name } = ctx.site;
   return {
     to: email,
     subject: m.members.verifySubject({ site: name }),
@@ -32,7 +32,7 @@ export async function verificationEmail(ctx: Context, recipient: Recipient): Pro
       greeting: greetingTo(entered, { proved: false }),
       paragraphs: [m.members.verifyText({ site: name })],
       // Browsers don't send what follows the #, so no log has it.
-      button: { text: m.members.verifyButton(), url: `${url}/verify-email#${token}` },
+      button: { text: m.members.verifyButton(), url: appUrl(ctx.site, `/verify-email#${token}`) },
       notes: [m.members.verifyIgnore()],
       reason: m.members.verifyReason({ site: name }),
     },

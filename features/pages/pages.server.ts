@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Page as PageOf } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { inOrder } from "#core/in-order.ts";
+import { siteLanguageFor } from "#core/site-languages.ts";
 import { isForeignToInterface } from "#core/language.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
@@ -31,14 +32,18 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   const id = await idAt(queries, "page", slug);
   const row = await store.findPage(queries, ctx.now, id);
   ctx.cacheTag(`page:${id}`);
-  if (row) {
+  const own = row && (row.language || ctx.site.language);
+  // Above lists in a further language are the texts of the program, unless the page is in that.
+  const isList = isSpecified(id) && templateOf(id) === "listing";
+  if (row && !(isList && own && siteLanguageFor(ctx.site, own) !== ctx.language)) {
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
     return { ...shown, ...(await readHead(ctx, kind, id)) };
   }
   if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, m.publishing.notFound({ kind: "page" }));
   await expireAtNextScheduled(ctx, "pages");
   // The texts that come with the program are English.
-  const language = isForeignToInterface(ctx.site.language) ? messageLanguage() : "";
+  const isForeign = isForeignToInterface(ctx.language) || ctx.language !== ctx.site.language;
+  const language = isForeign ? messageLanguage() : "";
   return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site), language });
 }
 

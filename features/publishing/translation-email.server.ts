@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import { languageName } from "#core/language.ts";
 import type { Queries } from "#db/engine.ts";
+import { appUrl } from "#features/emails/app-url.server.ts";
 import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
 import { m } from "#messages";
@@ -57,7 +58,7 @@ export async function translationEmail(
       ],
       button: {
         text: m.adminTranslations.seeChanges(),
-        url: `${site.url}${editPath(name, ref)}#original`,
+        url: appUrl(site, `${editPath(name, ref)}#original`),
       },
       reason: m.adminTranslations.emailReason({ site: site.name }),
     },

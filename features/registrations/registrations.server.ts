@@ -7,6 +7,7 @@ import { siteNetworkOf } from "#core/networks.ts";
 import type { AccountServices } from "#core/services.ts";
 import { countStranger, inboxOf, waitAfter } from "#features/emails/strangers.server.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
+import { chosenLanguage } from "#features/members/language.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import { m } from "#messages";
 import { checkAnswers } from "./answers.ts";
@@ -42,7 +43,8 @@ export async function register(ctx: Context, { id, website, ...input }: Input, s
   const registrationId = await changeGuests(ctx, id, async (guests) => {
     refuseClosed(guests);
     const entered = { name: cleanName(input.name), companions: input.companions, answers };
-    const row = await rowOf(guests, { ...entered, email: input.email.trim(), emailKey });
+    const guest = { email: input.email.trim(), emailKey, language: chosenLanguage(ctx.site) };
+    const row = await rowOf(guests, { ...entered, ...guest });
     if (!isOwn) await tellOfEntry(guests, row, { ...entered, dueAt });
     else if (!isGuest(row)) await confirmFor(guests, row.id, { ...entered, memberId });
     return row.id;
@@ -60,7 +62,7 @@ type Row = Pick<store.Registration, "id" | "state"> & { isNew: boolean };
 /** The registration of an address, or a new one with what was entered. */
 async function rowOf(
   { queries, event, ctx: { now } }: EventGuests,
-  entered: Entered & { email: string; emailKey: string },
+  entered: Entered & { email: string; emailKey: string; language: string },
 ): Promise<Row> {
   const known = await store.findByEmail(queries, event.id, entered.emailKey);
   if (known) return { ...known, isNew: false };

@@ -1,8 +1,8 @@
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Section } from "#db/schema.ts";
-import { stemmerOf } from "./languages.ts";
+import { rulesOf } from "#db/words/stemmers.ts";
+import * as store from "./entries.store.server.ts";
 import { marks } from "./marks.ts";
-import * as store from "./store.server.ts";
 import { facetsOf, ownLanguage } from "./terms.ts";
 
 /** `text` is plain text, `tags` are labels. */
@@ -59,7 +59,7 @@ export async function indexDocument(
     ref,
     publishedAt,
     facets: facets.flat().join(" "),
-    language: stemmerOf(language || (await store.languageOfSite(db))),
+    language: rulesOf(language || (await store.languageOfSite(db))),
     followsSite: language ? 0 : 1,
     title: withoutMarks(title),
     tags: withoutMarks(tags.join("\n")),
@@ -71,7 +71,7 @@ export async function removeFromIndex(db: Queries, kind: DocumentKindName, refs:
   if (refs.length > 0) await store.removeEntries(db, kind, refs);
 }
 
-// Normalised, because PostgreSQL takes accents only from composed letters.
+// Composed, because stemmers read letters with their accents.
 function withoutMarks(text: string): string {
   return text.replace(markCharacters, " ").normalize("NFC");
 }

@@ -1,5 +1,6 @@
-import type { Sought } from "#db/passages.ts";
 import type { DocumentKindName } from "#db/schema.ts";
+import type { Sought } from "#db/words/finder.ts";
+import { wordsIn } from "#db/words/words.ts";
 import type { Term } from "./terms.ts";
 
 /** Texts mark the words that were found with `marks`. Tags are separated by line breaks. */
@@ -8,9 +9,14 @@ export type Hit = { kind: DocumentKindName; ref: string; title: string; tags: st
 /** Characters around a found word. The index contains neither. */
 export const marks = { open: "\u0002", close: "\u0003" };
 
-/** What `db/passages.ts` looks for. */
+/** What `db/words/finder.ts` looks for. */
 export function soughtIn(terms: Term[]): string {
-  const words = terms.flatMap(({ words, unfinished }) => words.map((word) => ({ word, unfinished })));
+  const words = terms.flatMap(({ words, unfinished }) =>
+    words.flatMap((text) => {
+      const parts = [...wordsIn(text)];
+      return parts.map(({ word, to }) => ({ word, unfinished: unfinished && to === text.length }));
+    }),
+  );
   return JSON.stringify({ words, ...marks } satisfies Sought);
 }
 

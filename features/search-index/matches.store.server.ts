@@ -11,8 +11,10 @@ export type Query = {
   /** Finds only documents with this facet or without a language of their own. */
   inSiteLanguage?: string;
   now: string;
-  /** The rules by which words in the index are stemmed; empty: English. */
-  languages: string[];
+  /** The rules by which words in the index are stemmed. */
+  rules: string[];
+  /** Looks for words as they are spelled, too, so that they rank above others with the same stem. */
+  isExact?: boolean;
 };
 
 const places = ["title", "heading", "anywhere"] as const;
@@ -38,17 +40,17 @@ export type SearchEngine = {
   hits(db: Queries, query: Query, numbers: number[]): Promise<Hit[]>;
 };
 
-/** `isWhole`: the last word was looked for as it is. `languages`: the rules that the index has now. */
-type Matches = { numbers: number[]; isWhole: boolean; languages: string[] };
+/** `isWhole`: the last word was looked for as it is. `rules`: those that the index has now. */
+type Matches = { numbers: number[]; isWhole: boolean; rules: string[] };
 
 export type Limits = { max: number; maxRanked: number };
 
-const languageAfter = (comparison: RawBuilder<unknown>) =>
+const rulesAfter = (comparison: RawBuilder<unknown>) =>
   sql`(select min(e.language) from search_entries e where e.language ${comparison})`;
 
 /** The rules by which the words of documents are stemmed. */
-export async function storedLanguages(db: Queries): Promise<string[]> {
-  return distinctValues(db, languageAfter);
+export async function storedRules(db: Queries): Promise<string[]> {
+  return distinctValues(db, rulesAfter);
 }
 
 /**
@@ -71,18 +73,18 @@ export async function findMatches(
   const whole = asWhole(query);
   const isWhole = unfinished ? sql`case when ${isMore(whole, max)} then 1 else 0 end` : sql`0`;
   const ofWhole = unfinished ? sql`when is_whole = 1 then ${list(latest(index, whole, max))}` : sql``;
-  const { rows } = await sql<{ languages: string | null; isWhole: number; numbers: string | null }>`
+  const { rows } = await sql<{ rules: string | null; isWhole: number; numbers: string | null }>`
     with form as materialized (select ${isWhole} as is_whole)
-    select is_whole, (select ${index.list("value")} from (${selectDistinct(languageAfter)}) stored) as languages,
+    select is_whole, (select ${index.list("value")} from (${selectDistinct(rulesAfter)}) stored) as rules,
       case ${ofWhole} when ${isMore(query, maxRanked)} then ${list(latest(index, query, max))}
         else ${list(best(index, query))} end as numbers
     from form`.execute(db);
-  const [{ languages = null, isWhole: whether = 0, numbers = null } = {}] = rows;
-  const stored: string[] = JSON.parse(languages ?? "[]");
+  const [{ rules = null, isWhole: whether = 0, numbers = null } = {}] = rows;
+  const stored: string[] = JSON.parse(rules ?? "[]");
   return {
     numbers: JSON.parse(numbers ?? "[]"),
     isWhole: whether === 1,
-    languages: stored.length > 0 ? stored : [""],
+    rules: stored.length > 0 ? stored : ["en"],
   };
 }
 
@@ -103,7 +105,7 @@ export async function unknownAmong(db: Queries, index: SearchEngine, query: Quer
 
 function best(index: SearchEngine, query: Query): RawBuilder<unknown> {
   const order = sql`${index.rank(query)}, number desc`;
-  return sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`;
+  return sql`select ${index.number} as number from ${index.matching({ ...query, isExact: true })} order by ${order}`;
 }
 
 /** The latest `max` of those with all terms: in the title first, then in title and tags. */

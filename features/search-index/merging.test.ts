@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { engine, makePlace, openSite, type Place } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
-import { gatherIndex, mergeIndex, saveEntry } from "./store.server.ts";
+import { saveEntry } from "./entries.store.server.ts";
+import { gatherIndex, mergeIndex } from "./merging.store.server.ts";
 
 const toTheEnd = { aborted: () => false };
 

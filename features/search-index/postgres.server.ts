@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { marked, passage } from "#db/passages.ts";
-import { type Hit, hasMark, marks, soughtIn } from "./marks.ts";
+import { isLatin } from "#db/words/folding.ts";
+import { currentRules, isOldName } from "#db/words/stemmers.ts";
+import { soughtWord, spelled } from "#db/words/terms.ts";
+import { type Hit, soughtIn } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
-import { ownLanguage } from "./terms.ts";
+import { ownLanguage, type Term } from "./terms.ts";
 
-const passageWords = 32;
 const readCharacters = 20_000; // of a text, for its passage
 const ranks = sql`'{0.1, 0.2, 0.5, 1.0}'`;
 const weights: Record<Place, string> = { title: "A", heading: "AB", anywhere: "" };
 
-/** `to_tsvector` with the configuration `footpath`, which is English without accents, or that of the document's language. */
+/** Vectors of terms, which this program makes. */
 export const postgresSearch: SearchEngine = {
   session: (db, search) =>
     db
@@ -28,93 +30,83 @@ export const postgresSearch: SearchEngine = {
     sql`search_entries where ${sql.raw(place === "anywhere" ? "words" : "heading")} @@ ${tsquery(query, place)}
       and published_at <= ${query.now}`,
   rank: (query) =>
-    sql`-ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [], inSiteLanguage: undefined })})`,
+    sql`-ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [], inSiteLanguage: undefined, isExact: true })})`,
   list: (column) => sql`json_agg(${sql.ref(column)})::text`,
-  known: (words, { now, languages }) =>
-    sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
-      where words @@ (${inEach(languages, sql`quote_literal(word)`)}) and published_at <= ${now})`,
-  // ts_headline takes a millisecond for each document. It knows the stems of other languages, and all of English.
-  async hits(db, query, wanted) {
-    const sought = soughtIn(query.terms);
-    const found = (await texts(wanted).execute(db)).rows.map(({ title, tags, body, ...row }) => ({
+  known: (words, { now, rules }) =>
+    sql`select word from unnest(${words}::text[], ${words.map((word) => knownAs(word, rules))}::text[]) asked (word, query)
+      where exists (select from search_entries where words @@ query::tsquery and published_at <= ${now})`,
+  async hits(db, { terms }, wanted) {
+    const sought = soughtIn(terms);
+    const { rows } = await texts(wanted).execute(db);
+    return rows.map(({ title, tags, body, language, ...row }) => ({
       ...row,
-      title: marked(title, "", sought),
-      tags: marked(tags, "", sought),
-      text: passage(body, "", sought),
+      title: marked(title, language, sought),
+      tags: marked(tags, language, sought),
+      text: passage(body, language, sought),
     }));
-    const isMarked = ({ title, tags, text }: Hit) => [title, tags, text].some(hasMark);
-    const others = found.filter((hit) => hit.language !== "" || !isMarked(hit)).map(({ number }) => number);
-    if (others.length === 0) return found;
-    const shown = await headlines(query, others).execute(db);
-    const byNumber = new Map(shown.rows.map((hit) => [hit.number, hit]));
-    return found.map((hit) => byNumber.get(hit.number) ?? hit);
   },
 };
 
-type Numbered = { number: number };
-type Texts = Numbered & Pick<Hit, "kind" | "ref" | "title" | "tags"> & { language: string; body: string };
-
-const inOrder = (wanted: number[]) => sql`unnest(${wanted}::bigint[]) with ordinality w(number, place)
-  join search_entries e on e.number = w.number`;
+type Texts = Pick<Hit, "kind" | "ref" | "title" | "tags"> & { language: string; body: string };
 
 function texts(wanted: number[]): RawBuilder<Texts> {
-  return sql`select e.number, e.kind, e.ref, e.language, e.title, e.tags,
-      case e.language when '' then left(e.body, ${sql.lit(readCharacters)}) else '' end as body
-    from ${inOrder(wanted)} order by w.place`;
+  return sql`select e.kind, e.ref, e.language, e.title, e.tags, left(e.body, ${sql.lit(readCharacters)}) as body
+    from unnest(${wanted}::bigint[]) with ordinality w(number, place) join search_entries e on e.number = w.number
+    order by w.place`;
 }
 
-function headlines({ terms, languages }: Query, wanted: number[]): RawBuilder<Hit & Numbered> {
-  const query = tsquery({ terms, facets: [], languages });
-  const headline = (text: RawBuilder<unknown>, options: string) =>
-    sql`ts_headline(${configurationOf(languages)}, ${text}, ${query}, ${`StartSel=${marks.open},StopSel=${marks.close},${options}`})`;
-  return sql`select e.number, kind, ref, ${plain(sql`shown.title`)} as title, shown.tags, ${plain(sql`
-        case when starts_with(shown.body, ${unmarked}) then '' else '…' end || passage ||
-        case when right(shown.body, length(${unmarked})) = ${unmarked} then '' else '…' end`)} as text
-      from ${inOrder(wanted)}
-      cross join lateral (select
-        ${headline(escaped(sql`e.title`), "HighlightAll=true")} as title,
-        ${headline(sql`e.tags`, "HighlightAll=true")} as tags,
-        ${escaped(sql`left(e.body, ${sql.lit(readCharacters)})`)} as body) shown
-      cross join lateral (select ${headline(sql`shown.body`, `MaxFragments=1,MaxWords=${passageWords},MinWords=${passageWords - 1}`)} as passage
-        offset 0) p -- keeps the planner from writing ts_headline out for every use of the passage
-      order by w.place`;
+/** Of letters and digits only, so nothing in them needs an escape. */
+const quoted = (terms: string[], label = "") => terms.map((term) => `'${term}'${label}`).join(" <-> ");
+
+function knownAs(word: string, rules: string[]): string {
+  const english = soughtWord(word, "en").stems;
+  const others = rules.some((each) => each !== "en") ? spelled(word) : [];
+  return [...english, ...others].map((term) => quoted([term])).join(" | ");
 }
 
-// ts_headline removes what looks like a tag of HTML.
-const escaped = (text: RawBuilder<unknown>) => sql`translate(${text}, '<', '\ue000')`;
-const plain = (text: RawBuilder<unknown>) => sql`translate(${text}, '\ue000', '<')`;
-const unmarked = sql`translate(passage, ${sql.lit(marks.open + marks.close)}, '')`;
-
-const nameOf = (language: string) => (language === "" ? "footpath" : `footpath_${language}`);
-
-/** The configuration of an entry. */
-function configurationOf(languages: string[]): RawBuilder<unknown> {
-  const others = languages.filter((language) => language !== "");
-  if (others.length === 0) return sql`'footpath'`;
-  const cases = others.map(
-    (language) => sql`when ${sql.lit(language)} then ${sql.lit(nameOf(language))}::regconfig`,
-  );
-  return sql`case e.language ${sql.join(cases, sql` `)} else 'footpath'::regconfig end`;
-}
-
-/** The words as each language stems them. */
-function inEach(languages: string[], words: RawBuilder<unknown>): RawBuilder<unknown> {
-  const queries = languages.map((language) => sql`to_tsquery(${sql.lit(nameOf(language))}, ${words})`);
-  return sql.join(queries, sql` || `);
-}
-
-function tsquery(
-  { terms, facets, languages, inSiteLanguage }: Omit<Query, "now">,
-  place: Place = "anywhere",
+/** How a word may be in the index. */
+function alternatives(
+  { rules, isExact }: Query,
+  word: string,
+  { unfinished, label }: { unfinished: boolean; label: string },
 ) {
+  const found = new Set<string>();
+  for (const name of new Set(rules.map(currentRules))) {
+    const { stems, forms, beginning } = soughtWord(word, name);
+    const isEnglish = name === "en" && isLatin(word);
+    const start = isEnglish ? stems : beginning;
+    const before = start.slice(0, -1).map((term) => `${quoted([term], label && `:${label}`)} <-> `);
+    if (unfinished) found.add(`${before.join("")}${quoted(start.slice(-1), `:*${label}`)}`);
+    if (!unfinished || !isEnglish) found.add(quoted(stems, label && `:${label}`));
+    if (isExact || (!isEnglish && !unfinished && forms.length === 1))
+      found.add(quoted(forms, label && `:${label}`));
+  }
+  return found;
+}
+
+function tsquery(query: Omit<Query, "now">, place: Place = "anywhere"): RawBuilder<unknown> {
+  const { terms, facets, rules, inSiteLanguage } = query;
   const all = terms.map(({ words, unfinished }) => {
     // Weights are read from each row. The heading has no other words than those, but facets with the same beginning.
-    const isPlain = place === "heading" && !unfinished;
-    const label = isPlain ? "" : `${unfinished ? "*" : ""}${weights[place]}`;
-    return `(${words.map((word) => `'${word}'${label && `:${label}`}`).join(" | ")})`;
+    const label = place === "heading" && !unfinished ? "" : weights[place];
+    const found = words.flatMap((word) => [...alternatives(query as Query, word, { unfinished, label })]);
+    return `(${[...new Set(found)].join(" | ")})`;
   });
-  const words = sql`(${inEach(languages, sql`${all.join(" & ")}`)})`;
   const narrowed = facets.map((word) => `'${word}'`);
   if (inSiteLanguage) narrowed.push(`!('${ownLanguage}' & !'${inSiteLanguage}')`);
-  return narrowed.length === 0 ? words : sql`(${words} && ${narrowed.join(" & ")}::tsquery)`;
+  const words = sql`${all.join(" & ")}::tsquery${byOldRules(terms, rules, place)}`;
+  return narrowed.length === 0 ? sql`(${words})` : sql`((${words}) && ${narrowed.join(" & ")}::tsquery)`;
+}
+
+/** Finds documents that an older version has indexed, until this one has done so. */
+function byOldRules(terms: Term[], rules: string[], place: Place): RawBuilder<unknown> {
+  const all = terms.map(({ words, unfinished }) => {
+    const label = `${unfinished ? "*" : ""}${weights[place]}`;
+    return `(${words.map((word) => `'${word}'${label && `:${label}`}`).join(" | ")})`;
+  });
+  const queries = rules.filter(isOldName).map((name) => {
+    const configuration = name === "" ? "footpath" : `footpath_${name}`;
+    return sql` || to_tsquery(${sql.lit(configuration)}, ${all.join(" & ")})`;
+  });
+  return sql.join(queries, sql``);
 }

@@ -5,6 +5,7 @@ import * as matches from "./matches.store.server.ts";
 import { postgresSearch } from "./postgres.server.ts";
 import { oneLetterAway } from "./spelling.ts";
 import { sqliteSearch } from "./sqlite.server.ts";
+import { withoutStopWords } from "./stop-words.ts";
 import { type Filter, facetsOf, type Term, termsOf } from "./terms.ts";
 
 /** Documents per search, so that its cost does not grow with the site. */
@@ -13,7 +14,7 @@ const maxCorrected = 2; // words of a query
 const maxTerms = 5; // of a query that is corrected
 
 /** What the last search found, so that the next one need not ask first. */
-const lastLanguages = new WeakMap<Engine, string[]>();
+const lastRules = new WeakMap<Engine, string[]>();
 
 export type SearchOptions = {
   limit: number;
@@ -40,16 +41,17 @@ export async function search(
   if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
   const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
   return index.session(reader, async (db) => {
+    const rules = lastRules.get(engine) ?? ["en"];
     let query: matches.Query = {
-      terms,
+      terms: withoutStopWords(terms, rules),
       now,
       ...facetsIn(filter, siteLanguage),
-      languages: lastLanguages.get(engine) ?? [""],
+      rules,
     };
     let found = await matches.findMatches(db, index, query, limits);
-    if (found.languages.join() !== query.languages.join()) {
-      lastLanguages.set(engine, found.languages);
-      query.languages = found.languages;
+    if (found.rules.join() !== query.rules.join()) {
+      lastRules.set(engine, found.rules);
+      query = { ...query, rules: found.rules, terms: withoutStopWords(terms, found.rules) };
       found = await matches.findMatches(db, index, query, limits);
     }
     if (found.isWhole) query = matches.asWhole(query);

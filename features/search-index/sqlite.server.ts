@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { plainWords } from "#db/plain-words.ts";
+import { isLatin } from "#db/words/folding.ts";
+import { currentRules, isOldName } from "#db/words/stemmers.ts";
+import { soughtWord, spelled } from "#db/words/terms.ts";
 import { type Hit, soughtIn } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
 import { ownLanguage } from "./terms.ts";
@@ -9,7 +11,7 @@ const maxKnown = 10;
 // Searching all columns is faster than searching three of four; no word is spelled like a facet.
 const columns: Record<Place, string> = { title: "{title} : ", heading: "{title tags} : ", anywhere: "" };
 
-/** FTS5. */
+/** FTS5, which stems English by the same rules as `porter.ts`. */
 export const sqliteSearch: SearchEngine = {
   session: (db, search) => search(db),
   number: sql`rowid`,
@@ -18,10 +20,12 @@ export const sqliteSearch: SearchEngine = {
     sql`search_words where search_words match ${expression(query, place)} and ${isPublished(query.now)}`,
   rank: () => sql`bm25(search_words, 10.0, 5.0, 1.0, 0.0)`,
   list: (column) => sql`json_group_array(${sql.ref(column)})`,
-  known: (words, { now, languages }) =>
-    sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
-      select 1 from search_words where search_words match '"' || value || '"' ${plain(languages)} and ${isPublished(now)})
-      limit ${sql.lit(maxKnown)}`,
+  known(words, { now, rules }) {
+    const wanted = words.map((word) => [word, knownAs(word, rules)]);
+    return sql`select value ->> 0 as word from json_each(${JSON.stringify(wanted)}) where exists (
+      select 1 from search_words where search_words match value ->> 1 and ${isPublished(now)})
+      limit ${sql.lit(maxKnown)}`;
+  },
   // FTS5 would read all matches for its passages, and each text three times.
   async hits(db, { terms }, wanted) {
     const sought = soughtIn(terms);
@@ -40,19 +44,35 @@ function isPublished(now: string): RawBuilder<unknown> {
   return sql`rowid not in (select number from search_entries where published_at > ${now})`;
 }
 
-const hasOthers = (languages: string[]) => languages.some((language) => language !== "");
+const quoted = (words: string[]) => `"${words.join(" ")}"`;
 
-const plain = (languages: string[]) =>
-  hasOthers(languages) ? sql`|| ' OR "' || plain_words(value) || '"'` : sql``;
+function knownAs(word: string, rules: string[]): string {
+  const others =
+    rules.some((each) => each !== "en") || !isLatin(word) ? spelled(word).map((each) => [each]) : [];
+  return [[word], ...others].map(quoted).join(" OR ");
+}
 
-/** An expression of FTS5. Words in English are stemmed, those in other languages are not. */
-function expression({ terms, facets, languages, inSiteLanguage }: Omit<Query, "now">, place: Place): string {
+/** How a word may be in the index. `isExact`: also as it is spelled, for what is ranked. */
+function alternatives({ rules, isExact }: Query, word: string, unfinished: boolean): Set<string> {
+  const found = new Set<string>();
+  for (const name of rules) {
+    const each = currentRules(name);
+    if (isOldName(name)) found.add(quoted([word]));
+    const { stems, forms, beginning } = soughtWord(word, each);
+    const isEnglish = each === "en" && isLatin(word);
+    if (unfinished) found.add(`${quoted(beginning)} *`);
+    if (!unfinished || !isEnglish) found.add(quoted(isEnglish ? beginning : stems));
+    if (isExact || (!isEnglish && !unfinished && forms.length === 1)) found.add(quoted(forms));
+  }
+  return found;
+}
+
+/** An expression of FTS5. */
+function expression(query: Query, place: Place): string {
+  const { terms, facets, inSiteLanguage } = query;
   const all = terms.map(({ words, unfinished }) => {
-    const alternatives = words.flatMap((word) => [
-      ...(unfinished ? [`"${word}" *`] : languages.includes("") ? [`"${word}"`] : []),
-      ...(hasOthers(languages) ? [`"${plainWords(word)}"`] : []),
-    ]);
-    return `(${[...new Set(alternatives)].join(" OR ")})`;
+    const found = words.flatMap((word) => [...alternatives(query, word, unfinished)]);
+    return `(${[...new Set(found)].join(" OR ")})`;
   });
   const matching = [
     `${columns[place]}(${all.join(" AND ")})`,

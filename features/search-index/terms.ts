@@ -1,4 +1,5 @@
 import type { DocumentKindName, Section } from "#db/schema.ts";
+import { indexedWords, run } from "#db/words/words.ts";
 
 /** A word of a query, or the words that replace it. An unfinished one matches by prefix. */
 export type Term = { words: string[]; unfinished: boolean };
@@ -18,6 +19,7 @@ export type Filter = {
 
 const maxWords = 10;
 const maxWordLength = 64; // characters
+const notThai = /[^\u0e00-\u0eff]+/g; // NFKC would take vowels of Thai and Lao apart
 const shortestPrefix = 3; // characters
 
 // PostgreSQL's English stop words, so that both engines ignore the same ones.
@@ -32,8 +34,9 @@ const stopWords = new Set(
 
 /** Letters and digits only, so that an engine cannot read a query as syntax. Stop words are left out. */
 export function termsOf(query: string): Term[] {
-  const words = query.normalize("NFKC").match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  const words = query.replace(notThai, (text) => text.normalize("NFKC")).match(run) ?? [];
   return words
+    .filter((word) => indexedWords(word, "und").length > 0)
     .slice(0, maxWords)
     .map((word) => [...word].slice(0, maxWordLength).join(""))
     .map((word, index, { length }) => ({
@@ -66,6 +69,12 @@ export function facetsOf({ kind, section, tag, year, author, project, language }
 
 /** The facet of documents that have a language of their own. The others have that of the site, which can change. */
 export const ownLanguage = "lown0";
+
+/** The language that a document has of its own, of its facets; empty if it has none. */
+export function languageIn(facets: string): string {
+  const [, letters = ""] = /(?:^| )l((?:[0-9a-f]{2})+)0(?: |$)/.exec(facets) ?? [];
+  return Buffer.from(letters, "hex").toString();
+}
 
 function hex(text: string): string {
   return Buffer.from(text).toString("hex");

@@ -31,7 +31,8 @@ const texts = z.object({
 });
 
 function changeOfTexts(name: SettingGroup) {
-  return z.object({ group: z.literal(name), version, values: z.object(inputShape(textFieldsOf(name))) });
+  const values: z.ZodType<object, object> = z.object(inputShape(textFieldsOf(name)));
+  return z.object({ group: z.literal(name), version, values });
 }
 
 const [firstWithTexts, ...othersWithTexts] = groupsWithTexts.map(changeOfTexts) as [

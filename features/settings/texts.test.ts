@@ -113,6 +113,21 @@ describe("pages in a further language", () => {
   });
 });
 
+it("pages and feeds say in which language each text is", async () => {
+  await changeSettings(site, admin, "institute", { quote: "Every bridge is a question." });
+  await changeTexts(site, admin, ["fr", "menu"], { footer: [] });
+  const page = async (path: string) => (await site.fetch(path)).text();
+  const about = await page("/fr/about");
+  expect(about).toMatch(/<p dir="auto"[^>]*>Nous comptons</);
+  expect(about).toMatch(/<p lang="en" dir="auto"[^>]*>A museum\.</);
+  expect(about).toMatch(/<a [^>]*href="\/fr\/about"[^>]*>Qui sommes-nous</);
+  expect(about).not.toMatch(/lang="en"[^>]*>Qui sommes-nous/);
+  expect(await page("/fr")).toMatch(/<h\d [^>]*lang="en"[^>]*>The welcome</);
+  expect(await page("/fr/login")).toMatch(/<p lang="en" dir="auto"[^>]*>Every bridge is a question\.</);
+  expect(await page("/fr/feed.xml")).toContain("A museum.");
+  expect(await page("/about")).not.toContain('lang="en" dir="auto"');
+});
+
 it("the versions of each language are its own", async () => {
   await changeTexts(site, admin, ["ar", "institute"], { tagline: "نعد الخطوات" });
   await changeTexts(site, admin, ["ar", "institute"], { tagline: "خطوات" });

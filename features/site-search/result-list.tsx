@@ -39,7 +39,7 @@ export function ResultList({ results }: { results: ShownResult[] }) {
               <div className={shown.picture ? "max-sm:min-h-22 max-sm:pe-26" : undefined}>
                 <p className="caps text-accent wrap-anywhere">{shown.label}</p>
                 <h2 {...listedIn(shown.language)} className="heading mt-2 text-h3">
-                  <CardLink to={shown.to}>
+                  <CardLink to={shown.to} language={shown.language}>
                     <HighlightedText passage={title} />
                   </CardLink>
                 </h2>

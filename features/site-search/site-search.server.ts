@@ -23,7 +23,10 @@ export function searchOperations(readers: CardReaders): Operations<typeof search
     async find(ctx, { q, page, limit, ...wanted }) {
       ctx.noStore();
       const slice = { limit, offset: (page - 1) * limit };
-      const filter = { ...wanted, project: await projectAt(ctx, wanted.project) };
+      // Pages in the main language find everything.
+      const own = ctx.language === ctx.site.language ? undefined : ctx.language;
+      const project = await projectAt(ctx, wanted.project);
+      const filter = { ...wanted, language: wanted.language ?? own, project };
       const options = { ...slice, filter, now: ctx.now, siteLanguage: ctx.site.language };
       const { hits, total, more, similar } = await search(ctx.db, q, options);
       const cards = new Map<string, Cards[Kind]>();

@@ -5,7 +5,7 @@ import { AppError } from "#core/errors.ts";
 import { prepareBlog } from "#features/blogs/writing/publishing.server.ts";
 import { actingAdmin, bylineNamed } from "#features/members/admins.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
-import { gatherIndex } from "#features/search-index/store.server.ts";
+import { gatherIndex } from "#features/search-index/merging.store.server.ts";
 import { say } from "#server/cli-output.ts";
 import { jsonObjects } from "./json-objects.ts";
 import { withServices } from "./with-services.ts";

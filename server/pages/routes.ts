@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
-import { m } from "#messages";
+import { inLanguage, m } from "#messages";
+import { callerLanguage } from "../http/caller-language.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { securityHeaders } from "../http/security.ts";
 import { newCacheNotes } from "../services.ts";
@@ -34,7 +36,8 @@ export function pageRoutes(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (/^\/api(\/|$)/.test(path) || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
-      throw new AppError("not_found", m.errors.nothingHere());
+      const language = callerLanguage(request, services.site);
+      throw inLanguage(language, () => new AppError("not_found", m.errors.nothingHere()));
     }
     if (path.length > 1 && path.endsWith("/")) {
       // Browsers read a second slash or backslash at the beginning as the name of another site.
@@ -93,13 +96,14 @@ async function redirectPage(
   { db, site, clock }: Services,
   { key, known, route, language }: PageAddress,
 ): Promise<RenderedPage | undefined> {
-  if (!known || !route.includes(":")) return undefined;
+  const isDocument = route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
+  if (!known || !isDocument) return undefined;
   const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
   const asked = { site, path, language: language.tag, now: clock().toISOString() };
   const target = await movedTo(db.queries, asked).catch(() => undefined);
   if (target === undefined) return undefined;
   const notes = newCacheNotes();
-  notes.tags.add(target.tag);
+  for (const tag of target.tags) notes.tags.add(tag);
   const headers = { ...securityHeaders(site.url), location: target.path };
   return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true, packed: true };
 }

@@ -4,4 +4,5 @@ import { lazy } from "react";
 const load = () => import("./differences.tsx");
 
 export const Differences = lazy(async () => ({ default: (await load()).Differences }));
+export const TextDifferences = lazy(async () => ({ default: (await load()).TextDifferences }));
 export const SideBySide = lazy(async () => ({ default: (await load()).SideBySide }));

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from "react";
+import { Suspense, useContext, useMemo } from "react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { directionOf, languageName } from "#core/language.ts";
@@ -10,7 +10,7 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { Modal } from "../../modal.tsx";
 import { translatedFields } from "../compare.ts";
-import { TextDifferences } from "../differences/differences.tsx";
+import { TextDifferences } from "../differences/lazy-differences.ts";
 import type { SavedDocument } from "../document-api.ts";
 import { useDocumentForm } from "../form-context.ts";
 import type { ReadableField } from "../kind.ts";
@@ -131,7 +131,9 @@ function PassagePair({ passage, languages: [from, to], onGoTo }: PassagePairProp
         <h4 className="mb-2 text-meta text-muted">
           {m.adminTranslations.originalPassage({ language: languageName(from) })}
         </h4>
-        <TextDifferences before={before} after={after} />
+        <Suspense fallback={<p role="status">{m.common.loading()}</p>}>
+          <TextDifferences before={before} after={after} />
+        </Suspense>
       </div>
       <div className={`${side} max-md:border-t max-md:border-hairline`}>
         <h4 className="mb-2 text-meta text-muted">

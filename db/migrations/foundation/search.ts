@@ -45,8 +45,8 @@ function sqlite(): string[] {
   ];
 }
 
-// The stemmers of PostgreSQL 15 that `features/search-index/languages.ts` names.
-const stemmers =
+// The stemmers of PostgreSQL 15 that version 1.0 used.
+export const stemmers =
   `arabic armenian basque catalan danish dutch finnish french german greek hindi hungarian indonesian
   irish italian lithuanian nepali norwegian portuguese romanian russian serbian simple spanish swedish tamil turkish
   yiddish`.split(/\s+/);

@@ -1,3 +1,4 @@
+import { inLanguage, messageLanguage } from "#messages";
 import { decodingProcess } from "./child.server.ts";
 import { decodingQueue, type Requester } from "./queue.server.ts";
 import type { Jobs } from "./worker.ts";
@@ -21,6 +22,8 @@ export function decode<Name extends keyof Jobs>(
   requester: Requester = { urgent: false },
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
   const { queue, process } = job.endsWith("Video") ? videos : job.endsWith("File") ? files : pictures;
-  const work = () => process.run({ job, input }, requester.signal);
+  const language = messageLanguage();
+  // Whoever is done begins the next one's work, in a language of their own.
+  const work = () => inLanguage(language, () => process.run({ job, input }, requester.signal));
   return queue.run(requester, work) as Promise<Awaited<ReturnType<Jobs[Name]>>>;
 }

@@ -6,6 +6,7 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import type { Member } from "../contract.ts";
 import { useSignInUrl } from "../return-to.ts";
 import { useSession } from "../session.ts";
+import { InOwnLanguage } from "./own-language.ts";
 import { Redirect } from "./redirect.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
@@ -15,7 +16,12 @@ export function MembersOnly({ children }: { children(member: Member): ReactNode 
   const login = useSignInUrl();
   switch (session.state) {
     case "member":
-      return children(session.member);
+      return (
+        <>
+          <InOwnLanguage />
+          {children(session.member)}
+        </>
+      );
     case "visitor":
       return session.deleted ? <AccountDeleted /> : <Redirect to={login} />;
     case "unreachable":

@@ -5,6 +5,7 @@ import { pick } from "#core/pick.ts";
 import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { appUrl } from "#features/emails/app-url.server.ts";
 import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
 import type { EventPlace } from "#features/events/changes.server.ts";
@@ -61,7 +62,7 @@ export async function guestEmail(
   const text = texts[kind]?.(mail);
   if (!text) return null;
   const { url } = ctx.site;
-  const link = `${url}${registrationPath(tokenOf(signingKeys, guest.id, detail.entry))}`;
+  const link = appUrl(ctx.site, registrationPath(tokenOf(signingKeys, guest.id, detail.entry)));
   const isCancelled = isWithdrawn || event.eventState === "cancelled";
   const card = { ...event, _id: event.id, excerpt: "", subcategory: "", event: shown };
   const calendar =

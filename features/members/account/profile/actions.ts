@@ -4,6 +4,7 @@ import { formError, formValues } from "#ui/forms/use-action-form.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { session } from "../../session.ts";
 import { formActions } from "../form-action.ts";
+import { followLanguage } from "../own-language.ts";
 
 /** What the forms of the profile do. */
 export const profileAction = formActions({
@@ -15,6 +16,16 @@ export const profileAction = formActions({
       return { message: m.members.profileSaved() };
     },
     fallback: m.members.profileFailed,
+  },
+  language: {
+    async run(members, form) {
+      const { language } = formValues(form, "language");
+      await members.updateProfile({ language });
+      await session.check();
+      followLanguage(language);
+      return { message: m.members.languageSaved() };
+    },
+    fallback: m.members.languageFailed,
   },
   photo: {
     async run(members, form) {

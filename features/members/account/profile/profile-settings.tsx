@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { languageName } from "#core/language.ts";
 import { m } from "#messages";
-
 import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
+import { controlLook } from "#ui/forms/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { rich } from "#ui/rich.tsx";
 import { Day } from "#ui/time-zone.tsx";
@@ -16,6 +18,7 @@ type Profile = Member & {
   commentCount: number;
   likeCount: number;
   verifiedAt: string | null;
+  languages: string[];
 };
 
 type ProfileSettingsProps = {
@@ -52,7 +55,7 @@ export function ProfileSettings({ member, adminLink, events }: ProfileSettingsPr
   );
 }
 
-function AccountSettings({ email, verifiedAt }: Profile) {
+function AccountSettings({ email, verifiedAt, role, language, languages }: Profile) {
   // Password managers want to know whose password it is.
   const owner = { type: "hidden", name: "email", autoComplete: "username", value: email };
   const passwords = [
@@ -73,6 +76,17 @@ function AccountSettings({ email, verifiedAt }: Profile) {
         }}
       />
       <div>
+        <Setting
+          id="language"
+          title={m.members.languageSetting()}
+          text={role === "admin" ? m.members.languageTextAdmin() : m.members.languageText()}
+          form={{
+            intent: "language",
+            submit: m.members.saveLanguage(),
+            busyText: m.common.saving(),
+            children: <LanguageChoice key={language} language={language} languages={languages} />,
+          }}
+        />
         {verifiedAt ? (
           <Setting id="email" title={m.members.emailSetting()} text={m.members.emailVerified({ email })}>
             <p className="text-small text-muted">
@@ -124,6 +138,24 @@ function AccountSettings({ email, verifiedAt }: Profile) {
         />
       </div>
     </div>
+  );
+}
+
+function LanguageChoice({ language, languages }: Pick<Profile, "language" | "languages">) {
+  return (
+    <select
+      name="language"
+      aria-labelledby="language"
+      defaultValue={language}
+      className={classes("h-12", controlLook)}
+    >
+      <option value="">{m.members.siteLanguage()}</option>
+      {languages.map((tag) => (
+        <option key={tag} value={tag} lang={tag}>
+          {languageName(tag)}
+        </option>
+      ))}
+    </select>
   );
 }
 

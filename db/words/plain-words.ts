@@ -1,5 +1,5 @@
 /** Ends words that FTS5 must not stem: its only stemmer is for English, and leaves words with this letter as they are. */
-const plainEnd = "\ue001";
+export const plainEnd = "\ue001";
 
 const endOfWord = /(?<=\p{Script=Latin}\p{M}*)(?![\p{L}\p{N}\p{M}\ue001])/gu;
 

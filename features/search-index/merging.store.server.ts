@@ -2,64 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
 import type { Apart, Queries } from "#db/engine.ts";
-import type { DocumentKindName, SearchEntryTable, SearchMergeTable } from "#db/schema.ts";
-import { stemmerOf } from "./languages.ts";
-import { storedLanguages } from "./matches.store.server.ts";
+import type { SearchMergeTable } from "#db/schema.ts";
 
 const pagesAtOnce = 16; // others who write wait for 4 ms with 100,000 articles
-const entriesAtOnce = 2; // 4 ms of the main thread with articles of 400 words
 const pause = 10; // milliseconds
 const maxSegments = 8; // each word that is looked for is looked for in every one of them
 const maxGathered = 20_000; // pages of 4 kB: about 10,000 articles
-
-export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
-  await db
-    .insertInto("searchEntries")
-    .values({ kind, ref, ...entry })
-    .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet(entry))
-    .execute();
-}
-
-/** Reads the language from the settings; empty if nobody has saved them. */
-export async function languageOfSite(db: Queries): Promise<string> {
-  const saved = await db
-    .selectFrom("settings")
-    .select("fields")
-    .where("name", "=", "institute")
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const { language = "" } = saved ? (JSON.parse(saved.fields) as { language?: string }) : {};
-  return language;
-}
-
-export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
-  await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
-}
-
-/** Stems documents that have the language of the site by its rules, in short writes. */
-export async function followLanguage(
-  { queries }: Database,
-  site: { language: string },
-  { aborted }: { aborted(): boolean },
-): Promise<void> {
-  while (!aborted() && (await followSome(queries, stemmerOf(site.language)))) await wait(pause);
-}
-
-/** False when there was nothing left to change. */
-async function followSome(queries: Queries, language: string): Promise<boolean> {
-  const others = (await storedLanguages(queries)).filter((each) => each !== language);
-  if (others.length === 0) return false;
-  const some = sql<number>`(select number from search_entries where follows_site = 1
-    and language in (${sql.join(others)}) limit ${sql.lit(entriesAtOnce)})`;
-  const { numUpdatedRows } = await queries
-    .updateTable("searchEntries")
-    .set({ language })
-    .where("followsSite", "=", 1)
-    .where(sql`number`, "in", some)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 /**
  * Removes the words of documents that were deleted for good from the index of SQLite, which only marks them as deleted:
