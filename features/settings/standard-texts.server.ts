@@ -25,11 +25,14 @@ function standard(language: string): Settings {
   return texts;
 }
 
-/** Entries of lists belong together if they lead to the same address. */
+/** Entries of lists belong together if they lead to the same address and have the same texts. */
 function translated(value: unknown, then: unknown, now: unknown): unknown {
   if (value === then) return now;
   if (Array.isArray(value))
-    return value.map((item) => translated(item, sameIn(then, item), sameIn(now, item)));
+    return value.map((item) => {
+      const standard = sameIn(then, item);
+      return hasTextsOf(item, standard) ? translated(item, standard, sameIn(now, item)) : item;
+    });
   if (!isObject(value) || !isObject(then) || !isObject(now)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, translated(part, then[key], now[key])]),
@@ -39,6 +42,11 @@ function translated(value: unknown, then: unknown, now: unknown): unknown {
 function sameIn(list: unknown, item: unknown): unknown {
   if (!Array.isArray(list) || !isObject(item)) return undefined;
   return list.find((each) => isObject(each) && "to" in each && each.to === item.to);
+}
+
+function hasTextsOf(item: unknown, standard: unknown): boolean {
+  if (!isObject(item) || !isObject(standard)) return false;
+  return Object.entries(item).every(([name, text]) => typeof text !== "string" || text === standard[name]);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
