@@ -75,8 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={shown}
-      data-place={placeText(placeOfSite(site))}
       dir={directionOf(shown) === "rtl" ? "rtl" : undefined}
+      data-place={placeText(placeOfSite(site))}
       suppressHydrationWarning
     >
       <head>

@@ -2,12 +2,19 @@ import { type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import { normalSlug } from "#db/slugify.ts";
 import { type Kind, kindNames, kinds } from "#features/publishing/kinds.ts";
-import { versionIn } from "#features/publishing/translations.server.ts";
 import { documentAddress } from "./paths.ts";
 import { publicAt } from "./slugs.store.server.ts";
 
 type Moved = { path: string /** The cache tags of the document and its version. */; tags: string[] };
-type Wanted = { site: SiteLanguages; path: string; language: string; now: string };
+type Named = { id: string; slug: string | null; language: string };
+type Wanted = {
+  site: SiteLanguages;
+  path: string;
+  language: string;
+  now: string;
+  /** The public translation of a document into the language. */
+  versionOf(kind: Kind, document: { translationKey: string | null }): Promise<Named | undefined>;
+};
 
 /**
  * Where an id, a former slug, or the address of a document among the pages of another language leads. Undefined at its
@@ -15,7 +22,7 @@ type Wanted = { site: SiteLanguages; path: string; language: string; now: string
  */
 export async function movedTo(
   queries: Queries,
-  { site, path, language, now }: Wanted,
+  { site, path, language, now, versionOf }: Wanted,
 ): Promise<Moved | undefined> {
   const named = documentAt(path);
   if (!named) return undefined;
@@ -23,10 +30,7 @@ export async function movedTo(
   const found = await publicAt(queries, { table: kinds[kind].table, id: end }, normalSlug(end), now);
   if (!found?.slug) return undefined;
   // Addresses without a language are older than the further languages of a site.
-  const here =
-    language === site.language
-      ? found
-      : ((await versionIn(queries, kinds[kind].table, found, { site, language, now })) ?? found);
+  const here: Named = language === site.language ? found : ((await versionOf(kind, found)) ?? found);
   const isHere = kind === "person" || languageOf(site, here) === language;
   if (here.id === found.id && found.slug === end && isHere) return undefined;
   // Further languages do not show what is not translated: the page says where the original is.

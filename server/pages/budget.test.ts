@@ -38,10 +38,10 @@ it.each([
 
 describe("scripts stay within their budgets", () => {
   it.each([
-    ["/", 138],
-    ["/blogs", 144.5],
-    ["/search", 144.5],
-    ["article", 155],
+    ["/", 139.5],
+    ["/blogs", 146.5],
+    ["/search", 146.5],
+    ["article", 157.5],
   ])("of a member on %s", async (page, budget) => {
     const scripts = await scriptsOf(page === "article" ? `/blogs/${article.slug}` : page);
     expect(scripts.length).toBeGreaterThan(5);

@@ -5,6 +5,8 @@ import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
+import { type Kind, kinds } from "#features/publishing/kinds.ts";
+import { versionIn } from "#features/publishing/translations.server.ts";
 import { inLanguage, m } from "#messages";
 import { callerLanguage } from "../http/caller-language.ts";
 import type { Encoding } from "../http/encoding.ts";
@@ -100,7 +102,10 @@ async function redirectPage(
     route.includes(":") || (language.prefix !== "" && hasFixedSlug({ kind: "page", id: route.slice(1) }));
   if (!known || !isDocument) return undefined;
   const { path } = languageAt(site, key.split("?", 1)[0] ?? "/");
-  const wanted = { site, path, language: language.tag, now: clock().toISOString() };
+  const of = { site, language: language.tag, now: clock().toISOString() };
+  const versionOf = (kind: Kind, document: { translationKey: string | null }) =>
+    versionIn(db.queries, kinds[kind].table, document, of);
+  const wanted = { ...of, path, versionOf };
   const target = await movedTo(db.queries, wanted).catch(() => undefined);
   if (target === undefined) return undefined;
   const notes = newCacheNotes();
