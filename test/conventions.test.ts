@@ -251,5 +251,5 @@ it("the browser's files have what only writers need apart from what every page r
       .map((file) => file.replace(/^.*[\\/]|-.{8}\.js$/g, ""));
   expect(new Set(of(/prosemirror|tiptap/i))).toEqual(new Set(["editor"]));
   const takers = of(/from"\.\/editor-[^"]+"/);
-  expect(new Set(takers)).toEqual(new Set(["editor", "original-changes"]));
+  expect(new Set(takers)).toEqual(new Set(["editor"]));
 });
