@@ -2,7 +2,9 @@
 export function goToPassage(line: string): void {
   const wanted = lettersOf(line);
   const paragraphs = [
-    ...document.querySelectorAll<HTMLElement>("form [contenteditable] :is(p, h2, h3, h4, pre, td, figcaption)"),
+    ...document.querySelectorAll<HTMLElement>(
+      "form [contenteditable] :is(p, h2, h3, h4, pre, td, figcaption)",
+    ),
   ];
   const found = paragraphs.find((element) => {
     const letters = lettersOf(element.textContent ?? "");
