@@ -9,7 +9,7 @@ const alternate = /<link rel="alternate" hrefLang="[^"]*" href="https?:\/\/[^/"]
 /** React passes over what it does not know there. */
 const slot = /<body[^>]*>/;
 const line =
-  "max-width:80rem;margin:0 auto;padding:.25rem clamp(1.25rem,3.2vw,2.5rem);display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center";
+  "max-width:calc(78rem + 2 * var(--gutter,1.25rem));margin:0 auto;padding:.25rem var(--gutter,1.25rem);display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center";
 const dialog =
   "position:static;width:100%;max-width:none;margin:0;padding:0;border:0;border-bottom:1px solid rgb(128 128 128/.35);font-size:.9375rem;background:transparent;color:inherit";
 const button = "min-height:2.75rem;font-weight:600;text-decoration:underline";
