@@ -26,12 +26,9 @@ export function TranslationCell({ row, language, ...props }: TranslationCellProp
   const translation = row.translations.find((each) => each.language === language);
   return (
     <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2">
-      <bdi
-        lang={language}
-        className="font-semibold text-ink after:font-normal after:text-muted after:content-['_·'] lg:hidden"
-      >
-        {languageName(language)}
-      </bdi>
+      <span className="font-semibold text-ink after:font-normal after:text-muted after:content-['_·'] lg:hidden">
+        <bdi lang={language}>{languageName(language)}</bdi>
+      </span>
       {translation ? (
         <Existing {...props} row={row} translation={translation} />
       ) : row.language === language ? (
