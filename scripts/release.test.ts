@@ -41,9 +41,9 @@ describe.runIf(process.platform === "linux")("a release", () => {
     expect([Object.keys(scripts), devDependencies]).toEqual([["start", "site"], undefined]);
   });
 
-  it("takes 310 MB on the disk", () => {
+  it("takes 317 MB on the disk", () => {
     const [kilobytes = ""] = execFileSync("du", ["-s", release], { encoding: "utf8" }).split("\t");
-    expect(Number(kilobytes) / 1024).toBeLessThan(315);
+    expect(Number(kilobytes) / 1024).toBeLessThan(322);
   });
 
   it("runs by the machine's Node 26, and otherwise by its own, in any folder", () => {

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { nameKey } from "../name-key.ts";
 import { marked, passage } from "../passages.ts";
+import { plainWords } from "../words/plain-words.ts";
 import { searchTerms } from "../words/terms.ts";
 
 const cachedStatements = 300;
@@ -77,6 +78,8 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
       database.function(name, { deterministic: true }, (text, rules, sought) =>
         work(String(text), String(rules), String(sought)),
       );
+    // Triggers of version 1.0, which a backup of it fills.
+    database.function("plain_words", { deterministic: true }, (text) => plainWords(String(text)));
     database.function("search_terms", { deterministic: true }, (text, rules, isHeading) =>
       searchTerms(String(text), String(rules), isHeading === 1),
     );

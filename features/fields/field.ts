@@ -45,6 +45,8 @@ export type Field = {
   /** The option of a new form, and of a request without one if `optional`. Default: the first option. */
   default?: string;
   optional?: true;
+  /** Of a setting that older programs do not send: without it, the saved value stays. */
+  isNew?: true;
   /** The value at first, or a function that returns it, if it is not the empty one of the type. */
   initial?: unknown;
   /** The error for an unknown option, a date that cannot be read, or a count that is not within its limits. */

@@ -118,7 +118,8 @@ export function groupShape<F extends Fields>(fields: F) {
 function shapeOf(fields: Fields, side: keyof Schemas): object {
   const shapes = fieldNames(fields).map((name) => {
     const field = fields[name] as Field;
-    return [name, schemas[field.type as PlainType][side](field)];
+    const schema = schemas[field.type as PlainType][side](field);
+    return [name, field.isNew && side === "input" ? schema.optional() : schema];
   });
   return Object.fromEntries(shapes);
 }

@@ -91,6 +91,7 @@ it("GET /api/users/profile-details counts the member's articles, comments and li
   expect(body).toEqual({
     ...profile,
     verifiedAt: "2026-03-10T09:00:00.000Z",
+    languages: expect.arrayContaining(["ar", "en", "fr"]),
     blogCount: 0,
     commentCount: 2,
     likeCount: 1,

@@ -98,6 +98,12 @@ type Stale = { number: number; rules: string };
 
 /** Some of those that are to be refreshed. */
 async function staleEntries(db: Queries, site: string): Promise<Stale[]> {
+  if (isPostgres(db)) {
+    const restored = await sql<Stale>`
+      select number, language as rules from search_entries where restored order by number
+      limit ${sql.lit(entriesAtOnce)}`.execute(db);
+    if (restored.rows.length > 0) return restored.rows;
+  }
   for (const stored of await storedRules(db)) {
     const wanted = stored === site ? [] : isOldName(stored) ? [1, 0] : [1];
     for (const followsSite of wanted) {
@@ -138,6 +144,9 @@ async function refresh(queries: Queries, stale: Stale[]): Promise<void> {
       if (!row) return;
       const set = { language: rules, ...(await vectorsOf({ ...row, language: rules })) };
       await transaction.updateTable("searchEntries").set(set).where(sql`number`, "=", number).execute();
+      await sql`update search_entries set restored = false where number = ${number} and restored`.execute(
+        transaction,
+      );
     });
 }
 

@@ -3,6 +3,7 @@ import type { AdminContext } from "#core/context.ts";
 import type { Inputs, Operations } from "#core/contract.ts";
 import { AppError, type FieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
+import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { prefixOf } from "#core/site-languages.ts";
@@ -96,8 +97,10 @@ export async function writeSettings(
   const name = rowOf(group, language);
   const fields = fieldsFor({ group, language });
   const demand = { complete: true, timeZone: site.timeZone };
-  const { values, errors } = validateFields(fields, onOneLine(fields, sent), undefined, demand);
-  const current = (await store.findSettings(queries, name))?.version ?? 0;
+  const latest = await store.findSettings(queries, name);
+  const whole = { ...pick(JSON.parse(latest?.fields ?? "{}"), newFieldsOf(fields)), ...defined(sent) };
+  const { values, errors } = validateFields(fields, onOneLine(fields, whole), undefined, demand);
+  const current = latest?.version ?? 0;
   const pictures = mediaIn(fields, values);
   const known = await store.picturesAmong(queries, pictures);
   const missing = Object.entries(fields).flatMap(([path, { kind }]): FieldError[] => {
@@ -133,6 +136,15 @@ async function languageErrors(queries: Queries, site: Settings["institute"]): Pr
     const msg = isMain ? m.adminSettings.languageIsMain() : m.adminSettings.languageIsPage({ prefix });
     return [{ path: `languages.${index}.language`, code: "invalid", msg }];
   });
+}
+
+/** The names of those that older programs do not send. */
+function newFieldsOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.isNew);
+}
+
+function defined(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** Line breaks in a text of one line are spaces. */

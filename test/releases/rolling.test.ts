@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allSteps, type MigrationOptions } from "#db/migrations.ts";
-import { version } from "#db/version.ts";
+import { thisProgram } from "#db/version.ts";
 import { start } from "#server/start.ts";
 import { engine } from "#test/harness.ts";
 import { makeDatabase } from "#test/servers/databases.ts";
@@ -24,7 +24,7 @@ const admin = { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: password };
 
 /** A later minor version with a step that only adds. */
 const expanding: MigrationOptions = {
-  program: { version: "999.0.0", oldest: version },
+  program: { ...thisProgram, version: "999.0.0" },
   steps: {
     ...allSteps,
     async "9999-expand"(db) {

@@ -34,13 +34,19 @@ function postgres(): string[] {
   const cases = stemmers.map((name) => `when '${name}' then 'footpath_${name}'::regconfig`);
   const vector = (text: string, weight: string) => `setweight(to_tsvector(rules, new.${text}), '${weight}')`;
   return [
-    "alter table search_entries alter column words drop expression, alter column heading drop expression",
-    // Entries of nodes that still run version 1.0, and of backups, which have no vectors.
+    // Restored: a backup has no vectors; it is found by rules without stems until it is refreshed.
+    `alter table search_entries alter column words drop expression, alter column heading drop expression,
+      add column restored boolean not null default false`,
+    "create index search_entries_restored on search_entries (number) where restored",
+    // Entries of nodes that still run version 1.0, and of backups.
     `create function search_vectors() returns trigger language plpgsql as $$
       declare rules regconfig;
       begin
-        if new.language <> '' and new.words is null then new.language := 'simple'; end if;
         rules := case new.language when '' then 'footpath'::regconfig ${cases.join(" ")} end;
+        if rules is null and new.words is null then
+          rules := 'footpath_simple';
+          new.restored := true;
+        end if;
         if rules is not null then
           new.heading := ${vector("title", "A")} || ${vector("tags", "B")} ||
             array_to_tsvector(string_to_array(new.facets, ' '));

@@ -63,6 +63,7 @@ export const institute = {
     folded: true,
     distinct: { field: "language", error: m.adminSettings.languageTwice },
     hint: m.adminSettings.languagesHint,
+    isNew: true,
     item: {
       language: {
         label: m.adminSettings.languageOfItem,
