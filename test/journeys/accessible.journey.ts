@@ -78,7 +78,7 @@ test.describe("in administration", () => {
       await hydrated(page);
       await page.waitForLoadState("networkidle"); // forms and tables wait for the session
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        /^(Addresses|Articles|Calls|Collections|Comments|Create|Edit|Events|Help|Home page|Library|Members|Menu|Overview|Pages|People|Projects|Registrations|Settings|Trash)/,
+        /^(Addresses|Articles|Calls|Collections|Comments|Create|Edit|Events|Help|Home page|Library|Members|Menu|Overview|Pages|People|Projects|Registrations|Settings|Translations|Trash)/,
       );
       await expectGood(page);
     });

@@ -165,7 +165,9 @@ test("the search is accessible: keyboard, screen readers, narrow windows, dark m
   await page.goto("/search?q=roofs");
   await hydrated(page);
   const [text, picture] = await Promise.all(
-    ["article", "img"].map((part) => page.locator(`ol > li:has(picture) ${part}`).first().boundingBox()),
+    ["article", "article ~ * img"].map((part) =>
+      page.locator(`ol > li:has(article ~ * img) ${part}`).first().boundingBox(),
+    ),
   );
   expect(picture?.y, "pictures are beside the results").toBe(text?.y);
   await box(page).focus();

@@ -92,7 +92,7 @@ function partsOf({ drawings, unit, foot }: ChartPreview): Element[] {
   return [...(unit ? [line("chart-unit", "", unit)] : []), drawing, ...foot.map(footLine)];
 }
 
-const footLine = ({ name, text }: ChartPreview["foot"][number]) => line("chart-foot", `${name}: `, text);
+const footLine = ({ name, text }: ChartPreview["foot"][number]) => line("chart-foot", `${name} `, text);
 
 function line(className: string, start: string, text: string): Element {
   const element = document.createElement("p");
