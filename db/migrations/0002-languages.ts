@@ -9,9 +9,10 @@ import { translations } from "./languages/translations.ts";
  * stems of words.
  */
 export async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  // Readers wait for the tables of the last lines: an older program beside this one reads them meanwhile.
+  for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
   await translations(db, engine);
+  await namesInOrder(db, engine);
   for (const table of ["users", "registrations"])
     await sql.raw(`alter table ${table} add column language text not null default ''`).execute(db);
-  await namesInOrder(db, engine);
-  for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
 }

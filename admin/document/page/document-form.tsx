@@ -86,7 +86,7 @@ export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormPro
         >
           <FinishedPanel />
           <FormNotices />
-          {document && document.version > 0 && <OriginalBanner key={document._id} document={document} />}
+          {document && <OriginalBanner key={document._id} document={document} />}
           <kind.Fields {...shared} />
         </FormLayout>
       </form>
