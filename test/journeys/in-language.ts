@@ -63,7 +63,7 @@ export function journeysIn({ language, ...words }: Words): void {
     await page.goto("/profile");
     await page.getByRole("button", { name: say(m.members.editProfile) }).click();
     await page.getByLabel(say(m.members.bio)).fill(words.text);
-    await page.getByRole("button", { name: say(m.members.saveProfile) }).click();
+    await page.getByRole("button", { name: say(m.members.saveProfile), exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText(say(m.members.profileSaved));
   });
 
