@@ -9,10 +9,10 @@ import { translations } from "./languages/translations.ts";
  * stems of words.
  */
 export async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // Readers wait for the tables of the last lines: an older program beside this one reads them meanwhile.
-  for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
+  // In the order in which those who write need the tables; readers of an older program beside this one wait for the last.
   await translations(db, engine);
   await namesInOrder(db, engine);
   for (const table of ["users", "registrations"])
     await sql.raw(`alter table ${table} add column language text not null default ''`).execute(db);
+  for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
 }
