@@ -51,7 +51,8 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     async limitLocks(transaction) {
       await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(transaction);
     },
-    isLockTimeout: (error) => error instanceof pg.DatabaseError && ["55P03", "40P01"].includes(error.code ?? ""),
+    isLockTimeout: (error) =>
+      error instanceof pg.DatabaseError && ["55P03", "40P01"].includes(error.code ?? ""),
     announce: (transaction, change) => announce(transaction, node, change),
     listen(heard, later) {
       const notify = (name: string) => pool.query({ text: `notify ${name}` });
