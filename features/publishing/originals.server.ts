@@ -21,8 +21,8 @@ export const emailKind = "translation";
 const emailAfter = 15 * minute; // without another change
 
 /**
- * Notes of which document of a group the others are translations: of the one that was their original before, else of
- * the one in the language of the site, else of the oldest. Those that are new to it are up to date.
+ * Notes which document of a group is the original of the others: the one that was so before, or else the one in the
+ * language of the site, or else the oldest. New translations count as up to date.
  */
 export async function noteOriginal(ctx: Context, queries: Queries, { name }: KindTable, group: GroupRow[]) {
   const known = await store.listTranslations(

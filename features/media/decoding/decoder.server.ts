@@ -23,7 +23,7 @@ export function decode<Name extends keyof Jobs>(
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
   const { queue, process } = job.endsWith("Video") ? videos : job.endsWith("File") ? files : pictures;
   const language = messageLanguage();
-  // Whoever is done begins the next one's work, in a language of their own.
+  // The next task runs in the language of whoever asked for it, and not of the one that has just ended.
   const work = () => inLanguage(language, () => process.run({ job, input }, requester.signal));
   return queue.run(requester, work) as Promise<Awaited<ReturnType<Jobs[Name]>>>;
 }
