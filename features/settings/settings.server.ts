@@ -9,6 +9,7 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import { prefixOf } from "#core/site-languages.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { isReserved } from "#features/addresses/reserved.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { m } from "#messages";
@@ -132,7 +133,7 @@ async function languageErrors(queries: Queries, site: Settings["institute"]): Pr
   return site.languages.flatMap(({ language }, index) => {
     const prefix = language.toLowerCase();
     const isMain = language === site.language;
-    if (!isMain && !taken.includes(prefix)) return [];
+    if (!isMain && !taken.includes(prefix) && !isReserved("page", prefix)) return [];
     const msg = isMain ? m.adminSettings.languageIsMain() : m.adminSettings.languageIsPage({ prefix });
     return [{ path: `languages.${index}.language`, code: "invalid", msg }];
   });

@@ -139,6 +139,15 @@ describe("a reader whose browser prefers another language", () => {
   });
 });
 
+it("a language cannot take the addresses of other pages", async () => {
+  for (const language of ["en", "api", "events"]) {
+    const { status } = await changeSettings(pages.site, pages.admin, "institute", {
+      languages: [{ language, segments: [] }],
+    });
+    expect([language, status]).toEqual([language, 400]);
+  }
+});
+
 it("the API answers in the language of the page", async () => {
   const facts = await (await pages.site.fetch("/fr/api/site")).json();
   expect(facts).toMatchObject({ language: "fr", mainLanguage: "en" });
