@@ -113,6 +113,7 @@ export function documentView<R extends Document>(
         text: m.adminList.view,
         icon: ExternalLink,
         to: (row: R) => (row.status === "published" || isBuiltIn(row) ? pathOf(kind, row) : undefined),
+        language: ({ language = "" }: R) => language,
       },
       ...links,
     ],

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from "#features/publishing/kinds.ts";
+import { builtInName, type Kind, kinds } from "#features/publishing/kinds.ts";
 
 /** The pages that every site has. Their ids are their slugs. */
 const builtIn = [
@@ -24,6 +24,7 @@ export function isReserved(kind: Kind, slug: string): boolean {
   return isOfForm || [...(folder ? inFolders : atTop), ...reserved].includes(slug);
 }
 
+/** True for built-in pages, and for their translations, which have no slugs. */
 export function hasFixedSlug({ kind, id }: { kind: string; id: string }): boolean {
-  return kind === "page" && builtIn.includes(id);
+  return kind === "page" && builtIn.includes(builtInName(id));
 }
