@@ -13,7 +13,6 @@ import { noteList } from "#features/publishing/list-notes.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
-import { findDocument } from "#features/publishing/store.server.ts";
 import { versionIn } from "#features/publishing/translations.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
@@ -54,7 +53,7 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
 async function versionOf(ctx: Context, id: SpecifiedPage, own: PageTable | undefined) {
   const { db, site, language, now } = ctx;
   if (site.languages.length === 0) return own;
-  const page = await findDocument(db.queries, "pages", id);
+  const page = await store.findGroup(db.queries, id);
   if (!page || siteLanguageFor(site, page.language || site.language) === language) return own;
   const version = await versionIn(db.queries, "pages", page, { site, language, now });
   if (version && version.id !== id && builtInOf(version.id) === id) {
