@@ -17,8 +17,8 @@ export function AddressField() {
   const form = useDocumentForm();
   if (!form.isAdmin) return null;
   const { kind, content, document, errors, update } = form;
-  const saved = document?.slug ?? "";
   const isFixed = hasFixedSlug({ kind: kind.name, id: content.id });
+  const saved = document?.slug ?? (isFixed ? builtInName(content.id) : "");
   return (
     <SideGroup title={m.adminDocument.address()} icon={Link2} summary={<bdi>{content.slug ?? saved}</bdi>}>
       <Field
@@ -26,7 +26,7 @@ export function AddressField() {
         name="slug"
         value={content.slug ?? saved}
         readOnly={isFixed}
-        placeholder={isFixed ? builtInName(content.id) : m.adminDocument.madeFromTitle({ kind: kind.name })}
+        placeholder={m.adminDocument.madeFromTitle({ kind: kind.name })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
