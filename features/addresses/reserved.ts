@@ -29,7 +29,8 @@ export function isReserved(kind: Kind, slug: string, languages: readonly Further
 
 /** The prefix of a language, and its words in place of folders and built-in pages. */
 export function firstWordsOf({ language, segments }: FurtherLanguage): string[] {
-  return [language.toLowerCase(), ...segmentsIn(segments).values()];
+  const words = [...segmentsIn(segments)].flatMap(([english, own]) => (own === english ? [] : own));
+  return [language.toLowerCase(), ...words];
 }
 
 export function hasFixedSlug({ kind, id }: { kind: string; id: string }): boolean {
