@@ -29,7 +29,7 @@ export async function saveOriginal(ctx: MemberContext, id: string): Promise<void
   try {
     await ctx.write(async (queries) => {
       const stored = { row: { ...row, slug: id }, values };
-      await insertStored(queries, pageKind, stored, ctx.site.url);
+      await insertStored(queries, pageKind, stored, ctx.site);
       await noteRevision(queries, pageKind, stored, { editorId: authorId });
     });
   } catch (error) {

@@ -6,10 +6,9 @@ import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
-import { prefixOf } from "#core/site-languages.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { isReserved } from "#features/addresses/reserved.ts";
+import { firstWordsOf, isReserved } from "#features/addresses/reserved.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { m } from "#messages";
@@ -126,16 +125,23 @@ function fieldsFor({ group, language }: Group): Fields {
   return language === undefined ? fieldsOfGroup(group) : textFieldsOf(group);
 }
 
-/** The pages of a further language need the address of its prefix for themselves. */
+/** The pages of a further language need its prefix and its words for themselves. */
 async function languageErrors(queries: Queries, site: Settings["institute"]): Promise<FieldError[]> {
-  const prefixes = site.languages.map(({ language }) => prefixOf(site, language));
-  const taken = await store.slugsOfPages(queries, prefixes);
-  return site.languages.flatMap(({ language }, index) => {
-    const prefix = language.toLowerCase();
-    const isMain = language === site.language;
-    if (!isMain && !taken.includes(prefix) && !isReserved("page", prefix)) return [];
+  const taken = await store.slugsOfPages(queries, site.languages.flatMap(firstWordsOf));
+  return site.languages.flatMap((further, index) => {
+    const [prefix = "", ...words] = firstWordsOf(further);
+    const isMain = further.language === site.language;
+    const isTaken = taken.includes(prefix) || isReserved("page", prefix);
     const msg = isMain ? m.adminSettings.languageIsMain() : m.adminSettings.languageIsPage({ prefix });
-    return [{ path: `languages.${index}.language`, code: "invalid", msg }];
+    const ofPages = words.filter((word) => taken.includes(word));
+    const path = `languages.${index}`;
+    return [
+      ...(isMain || isTaken ? [{ path: `${path}.language`, code: "invalid" as const, msg }] : []),
+      ...ofPages.map((word): FieldError => {
+        const msg = m.adminSettings.languageIsPage({ prefix: word });
+        return { path: `${path}.segments`, code: "invalid", msg };
+      }),
+    ];
   });
 }
 
