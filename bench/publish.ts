@@ -21,7 +21,7 @@ export async function publish(env: Record<string, string>, { count, german }: Ar
     for (let done = 0; done < count; done += atOnce) {
       await services.db.write(async (transaction) => {
         for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
-          await insertStored(transaction, blogKind, await article(number), ctx.site.url);
+          await insertStored(transaction, blogKind, await article(number), ctx.site);
         }
       });
       say.progress("Publishing", Math.min(count, done + atOnce), count);

@@ -138,7 +138,8 @@ export async function publish(folder: string, authors: string[], count: number):
     const articleOf = articlesBy(authors, new Date().toISOString());
     const articles = await Promise.all(Array.from({ length: count }, (_, number) => articleOf(number)));
     await services.db.write(async (queries) => {
-      for (const article of articles) await insertStored(queries, blogKind, article, "");
+      for (const article of articles)
+        await insertStored(queries, blogKind, article, { url: "", languages: [] });
     });
     return articles.map(({ row }) => row.id);
   } finally {

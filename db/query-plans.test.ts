@@ -96,6 +96,13 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
     expect(steps).toContain("SEARCH blogs USING INDEX blogs_public (id=?");
   });
 
+  it("have the addresses of the sitemap from nothing but an index", async () => {
+    const { reader } = await plansOf("/sitemaps/blogs-2.xml");
+    const steps = stepsIn(reader, /blogs_sitemap/).flatMap(([, steps]) => steps);
+    expect(steps).not.toEqual([]);
+    expect(steps.filter((step) => !step.includes("COVERING INDEX blogs_sitemap"))).toEqual([]);
+  });
+
   // SQLite would plan each query that compares the same column with a parameter again for each run.
   it("have no condition that compares a column with a value", () => {
     const file = new DatabaseSync(`${site.place.folder}/site.sqlite`, { readOnly: true });

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { documentKinds } from "#api/operations.ts";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
+import { siteLanguageFor } from "#core/site-languages.ts";
 import { withSlowWork } from "#core/slow-work.ts";
 import { isHalfRestored } from "#db/archive/restore.ts";
 import { openDatabase } from "#db/client.ts";
@@ -29,6 +30,7 @@ import { guestEmail } from "#features/registrations/emails/emails.server.ts";
 import { tellOfChange } from "#features/registrations/event-changes.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
 import { siteIn } from "#features/settings/texts.server.ts";
+import { messageLanguage } from "#messages";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 import { absentPackages, installOptional, withoutFfmpeg } from "./absent-packages.ts";
@@ -111,14 +113,17 @@ export async function openServices(
     ffmpeg: env.ffmpeg,
   });
   const avifCopies = openAvifCopies({ context: () => contextFor(services, null), media, isOn: env.avif });
-  const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
+  /** As readers of the email that is being sent know it. */
+  const ofEmail = () => siteIn(site, siteLanguageFor(site, messageLanguage()));
+  const from = () => ({ name: ofEmail().name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer(
     {
       smtpUrl: env.smtpUrl,
       from,
       outbox: join(env.dataDir, "outbox"),
       replyTo: () => replyToOf(site),
-      render: async (email) => renderEmail(site, email, await emailLogoOf(contextFor(services, null), media)),
+      render: async (email) =>
+        renderEmail(ofEmail(), email, await emailLogoOf(contextFor(services, null), media)),
     },
     log,
   );

@@ -13,6 +13,7 @@ import type { Overview } from "#features/overview/contract.ts";
 import { editPath, mainList } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import { documentTexts } from "../list/document-texts.ts";
 
@@ -183,17 +184,17 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
         <li key={_id} className="border-b border-hairline">
           <Link to={pathOf(blog)} className={row}>
             <span className="min-w-0">
-              <span className="block truncate text-meta text-muted">
+              <span className="line-clamp-2 text-meta text-muted">
                 {rich(
                   m.adminOverview.commentOn({
                     person: (
                       <bdi className={`text-ink ${rowTitle}`}>{name || m.adminOverview.formerMember()}</bdi>
                     ),
-                    article: <bdi>{blog.title}</bdi>,
+                    article: <bdi lang={listedIn(blog.language).lang}>{blog.title}</bdi>,
                   }),
                 )}
               </span>
-              <span dir="auto" className="mt-0.5 block text-small break-words">
+              <span dir="auto" className="mt-0.5 block text-small text-match-parent break-words">
                 {text}
               </span>
             </span>
@@ -218,13 +219,18 @@ function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps)
         <li key={item._id} className="border-b border-hairline">
           <Link to={editPath(item.kind, item._id)} className={row}>
             <span className="min-w-0">
-              <span dir="auto" className={`break-words ${rowTitle}`}>
+              <span {...listedIn(item.language)} className={`break-words ${rowTitle}`}>
                 {item.title}
               </span>
               <span className="mt-0.5 block text-meta text-muted">
                 {item.kind !== "blog" && `${m.adminOverview.kind({ kind: item.kind })} · `}
                 <Time instant={item.at} />
-                {item.author && <span dir="auto"> · {item.author}</span>}
+                {item.author && (
+                  <>
+                    {" · "}
+                    <bdi>{item.author}</bdi>
+                  </>
+                )}
               </span>
             </span>
           </Link>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { namesInOrder } from "./languages/names.ts";
 import { searchInEachLanguage } from "./languages/search.ts";
+import { sitemapLanguages } from "./languages/sitemap.ts";
 import { translations } from "./languages/translations.ts";
 
 /**
@@ -11,6 +12,7 @@ import { translations } from "./languages/translations.ts";
 export async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // In the order in which those who write need the tables; readers of an older program beside this one wait for the last.
   await translations(db, engine);
+  await sitemapLanguages(db);
   await namesInOrder(db, engine);
   for (const table of ["users", "registrations"])
     await sql.raw(`alter table ${table} add column language text not null default ''`).execute(db);

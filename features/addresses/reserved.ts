@@ -1,4 +1,5 @@
-import { type Kind, kinds } from "#features/publishing/kinds.ts";
+import { type FurtherLanguage, segmentsIn } from "#core/site-languages.ts";
+import { builtInName, type Kind, kinds } from "#features/publishing/kinds.ts";
 
 /** The pages that every site has. Their ids are their slugs. */
 const builtIn = [
@@ -18,12 +19,21 @@ const atTop = [
   ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
 ];
 
-export function isReserved(kind: Kind, slug: string): boolean {
+/** `languages`: the further ones of the site. */
+export function isReserved(kind: Kind, slug: string, languages: readonly FurtherLanguage[] = []): boolean {
   const { folder, reserved } = kinds[kind];
   const isOfForm = folder === "" && /^(create|edit|manage)(-|$)/.test(slug);
-  return isOfForm || [...(folder ? inFolders : atTop), ...reserved].includes(slug);
+  const others = folder ? inFolders : [...atTop, ...languages.flatMap(firstWordsOf)];
+  return isOfForm || [...others, ...reserved].includes(slug);
 }
 
+/** The prefix of a language, and its words in place of folders and built-in pages. */
+export function firstWordsOf({ language, segments }: FurtherLanguage): string[] {
+  const words = [...segmentsIn(segments)].flatMap(([english, own]) => (own === english ? [] : own));
+  return [language.toLowerCase(), ...words];
+}
+
+/** True for built-in pages, and for their translations, which have no slugs. */
 export function hasFixedSlug({ kind, id }: { kind: string; id: string }): boolean {
-  return kind === "page" && builtIn.includes(id);
+  return kind === "page" && builtIn.includes(builtInName(id));
 }

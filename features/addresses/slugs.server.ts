@@ -1,5 +1,6 @@
 import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { FurtherLanguage } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { looksLikeId, maxSlugLength, normalSlug, slugify } from "#db/slugify.ts";
@@ -18,17 +19,20 @@ import {
   takeOver,
 } from "./slugs.store.server.ts";
 
+/** `languages`: the further ones of the site. */
+type Claim = Place & { languages: readonly FurtherLanguage[] };
+
 export type { Place };
 
 /** How many numbers to try at once if the slug without one is in use. */
 const batches = [1, 20, 500];
 
-export async function claimForTitle(queries: Queries, place: Place, title: string): Promise<string> {
+export async function claimForTitle(queries: Queries, place: Claim, title: string): Promise<string> {
   const slug = slugify(title) || place.kind;
   let number = 1;
   for (const size of batches) {
     const candidates = Array.from({ length: size }, () => numbered(slug, number++)).filter((candidate) =>
-      isPossible(place.kind, candidate),
+      isPossible(place, candidate),
     );
     const taken = new Set(candidates.length > 0 ? await takenAmong(queries, place, candidates) : []);
     for (const candidate of candidates) {
@@ -41,11 +45,11 @@ export async function claimForTitle(queries: Queries, place: Place, title: strin
 }
 
 /** Throws if another document has the slug. One that used to have it loses its redirect: `lost`. */
-export async function claimChosen(queries: Queries, place: Place, chosen: string) {
+export async function claimChosen(queries: Queries, place: Claim, chosen: string) {
   const slug = slugify(chosen);
   if (hasFixedSlug(place) && slug !== place.id) throw refused(m.adminAddresses.fixedAddress());
   if (slug === "") throw refused(m.adminAddresses.noLetters());
-  if (!isPossible(place.kind, slug) && slug !== place.id) throw refused(m.adminAddresses.reserved({ slug }));
+  if (!isPossible(place, slug) && slug !== place.id) throw refused(m.adminAddresses.reserved({ slug }));
   const before = await refOf(queries, place.kind, slug);
   await takeOver(queries, place, slug);
   const other = await documentAt(queries, place.table, slug);
@@ -70,8 +74,8 @@ export async function idAt(queries: Queries, kind: DocumentKindName, end: string
   return looksLikeId(end) ? end : ((await refOf(queries, kind, normalSlug(end))) ?? end);
 }
 
-function isPossible(kind: DocumentKindName, slug: string): boolean {
-  return !looksLikeId(slug) && !isReserved(kind, slug);
+function isPossible({ kind, languages }: Claim, slug: string): boolean {
+  return !looksLikeId(slug) && !isReserved(kind, slug, languages);
 }
 
 function numbered(slug: string, number: number): string {

@@ -2,6 +2,7 @@ import type { Site } from "#core/context.ts";
 import type { Email, RenderedEmail } from "#core/email.ts";
 import type { Settings } from "#core/settings.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
+import { messageLanguage } from "#messages";
 import { htmlOf, type ShownLogo } from "./html.server.ts";
 import { type Sender, textOf } from "./words.ts";
 
@@ -41,7 +42,9 @@ function html(
 }
 
 /** The sample's address is nobody's. */
-function senderOf({ name, language, url, contact, sampleTexts }: Site): Sender {
+function senderOf({ name, url, contact, sampleTexts, ...site }: Site): Sender {
+  const isInMain = site.inMainLanguage?.includes("name") ?? true;
+  const language = isInMain ? site.language : messageLanguage();
   const address = contact.address.join(", ");
   const sample = sampleTexts.settings.contact.address.join(", ");
   return { name, language, url, address: address === sample ? "" : address };

@@ -4,6 +4,7 @@ import { decoded } from "#test/formats/emails.ts";
 import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { useMailServer } from "#test/servers/mail-server.ts";
+import { changeSettings, changeTexts } from "#test/settings.ts";
 import type { Member, MemberExport } from "./contract.ts";
 
 const server = useMailServer();
@@ -76,6 +77,24 @@ describe("emails", () => {
     expect(email).toContain(`${site.url}/fr/forgot-password`);
     expect(email).toContain("Le mot de passe de votre compte a été changé.");
     expect(email).not.toContain("The password");
+  });
+
+  it("are from the site by its name in that language, where it has one", async () => {
+    const languages = ["fr", "es"].map((language) => ({ language, segments: [] }));
+    await changeSettings(site, admin, "institute", { name: "Institute of Walks", languages });
+    await changeTexts(site, admin, ["fr", "institute"], { name: "Institut du sentier" });
+    const sent = async (language: string) => {
+      const person = await personWith(`Forgets in ${language}`, language);
+      await site.call("POST /api/auth/forgot-password", { email: person.email });
+      return emailTo(person.email);
+    };
+    const french = await sent("fr");
+    expect(french).toMatch(/^From: Institut du sentier </m);
+    expect(french).toContain('<bdi lang="fr">Institut du sentier</bdi>');
+    const spanish = await sent("es");
+    expect(spanish).toMatch(/^From: Institute of Walks </m);
+    expect(spanish).toContain('<bdi lang="en">Institute of Walks</bdi>');
+    await changeSettings(site, admin, "institute", { languages: [] });
   });
 
   it("with a link to a new password are in the language of the account", async () => {

@@ -170,7 +170,8 @@ export async function updateDocument(
       await ctx.db.engine.lock(queries, kind.table, [input.id]);
       const { before, after: planned } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
       await nextTurn();
-      const save = { now: ctx.now, before: before.row, after: planned.row, chosen: input.slug };
+      const { now, site } = ctx;
+      const save = { now, site, before: before.row, after: planned.row, chosen: input.slug };
       const { lost, ...moved } = await slugAfter(queries, kind, save);
       const after = { ...planned, row: { ...planned.row, ...moved } };
       const isRewritten = after.row.version > before.row.version;

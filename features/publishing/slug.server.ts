@@ -1,3 +1,4 @@
+import type { Site } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
@@ -6,6 +7,7 @@ import type { KindTable } from "./kinds.ts";
 
 type Save = {
   now: string;
+  site: Pick<Site, "languages">;
   before?: DocumentColumns;
   after: DocumentColumns;
   /** The slug in the request. Undefined: no change; empty: made from the title. */
@@ -22,8 +24,8 @@ type Moved = Pick<DocumentColumns, "slug" | "slugKeptAt"> & {
  * published or somebody chooses a slug.
  */
 export async function slugAfter(queries: Queries, { name, table }: KindTable, save: Save): Promise<Moved> {
-  const { now, before, after, chosen } = save;
-  const place = { kind: name, table, id: after.id };
+  const { now, site, before, after, chosen } = save;
+  const place = { kind: name, table, id: after.id, languages: site.languages };
   const wasPublic = before?.publishedAt != null && before.publishedAt <= now;
   const keptAt = before?.slugKeptAt ?? (wasPublic ? now : null);
   const kept = before?.slug ?? null;
@@ -32,6 +34,7 @@ export async function slugAfter(queries: Queries, { name, table }: KindTable, sa
     await leave(queries, place, before, { slug: claimed.slug, slugKeptAt: keptAt });
     return { ...claimed, slugKeptAt: keptAt ?? now };
   }
+  if (hasFixedSlug(place)) return { slug: kept, slugKeptAt: keptAt };
   const followsTitle = chosen === "" || keptAt === null;
   if (kept !== null && (!followsTitle || (chosen === undefined && before?.title === after.title)))
     return { slug: kept, slugKeptAt: keptAt };

@@ -1,4 +1,4 @@
-import type { Context } from "#core/context.ts";
+import type { Context, Site } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
@@ -43,24 +43,24 @@ export async function addStored(
   { input, ...added }: Added,
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
 ): Promise<void> {
-  const { lost, ...after } = await insertStored(queries, kind, added, ctx.site.url);
+  const { lost, ...after } = await insertStored(queries, kind, added, ctx.site);
   await describeFiles(queries, kind.descriptions(after.values, input));
   await invalidateSaved(invalidate, kind, { queries, now: ctx.now, after });
   if (lost) kind.invalidateRemoved(invalidate, [lost]);
 }
 
-/** Writes a new document with all that belongs to it. `origin` is the public URL of this site. */
+/** Writes a new document with all that belongs to it. */
 export async function insertStored(
   queries: Queries,
   kind: DocumentKind,
   { row: added, values, invalid, slug: chosen }: Stored & { slug?: string },
-  origin: string,
+  site: Pick<Site, "url" | "languages">,
 ): Promise<Stored & { lost?: string }> {
-  const save = { now: added.updatedAt, after: added, chosen: chosen ?? added.slug ?? undefined };
+  const save = { now: added.updatedAt, site, after: added, chosen: chosen ?? added.slug ?? undefined };
   const { lost, ...moved } = await slugAfter(queries, kind, save);
   const row = { ...added, ...moved };
   await addDocument(queries, kind.table, row);
-  await saveShared(queries, kind, { row, values, invalid }, origin);
+  await saveShared(queries, kind, { row, values, invalid }, site.url);
   return { row, values, lost };
 }
 

@@ -6,16 +6,16 @@ import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
-import { prefixOf } from "#core/site-languages.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { isReserved } from "#features/addresses/reserved.ts";
+import { firstWordsOf, isReserved } from "#features/addresses/reserved.ts";
 import type { Fields } from "#features/fields/field.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { m } from "#messages";
 import type { SavedSettings, SavedTexts, SettingsRevision, settingsEndpoints } from "./contract.ts";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
+import { newFieldsOf } from "./new-fields.store.server.ts";
 import * as store from "./store.server.ts";
 import { rowOf, textsFrom } from "./texts.server.ts";
 import { groupsWithTexts, textFieldsOf } from "./translated.ts";
@@ -126,22 +126,24 @@ function fieldsFor({ group, language }: Group): Fields {
   return language === undefined ? fieldsOfGroup(group) : textFieldsOf(group);
 }
 
-/** The pages of a further language need the address of its prefix for themselves. */
+/** The pages of a further language need its prefix and its words for themselves. */
 async function languageErrors(queries: Queries, site: Settings["institute"]): Promise<FieldError[]> {
-  const prefixes = site.languages.map(({ language }) => prefixOf(site, language));
-  const taken = await store.slugsOfPages(queries, prefixes);
-  return site.languages.flatMap(({ language }, index) => {
-    const prefix = language.toLowerCase();
-    const isMain = language === site.language;
-    if (!isMain && !taken.includes(prefix) && !isReserved("page", prefix)) return [];
+  const taken = await store.slugsOfPages(queries, site.languages.flatMap(firstWordsOf));
+  return site.languages.flatMap((further, index) => {
+    const [prefix = "", ...words] = firstWordsOf(further);
+    const isMain = further.language === site.language;
+    const isTaken = taken.includes(prefix) || isReserved("page", prefix);
     const msg = isMain ? m.adminSettings.languageIsMain() : m.adminSettings.languageIsPage({ prefix });
-    return [{ path: `languages.${index}.language`, code: "invalid", msg }];
+    const ofPages = words.filter((word) => taken.includes(word));
+    const path = `languages.${index}`;
+    return [
+      ...(isMain || isTaken ? [{ path: `${path}.language`, code: "invalid" as const, msg }] : []),
+      ...ofPages.map((word): FieldError => {
+        const msg = m.adminSettings.languageIsPage({ prefix: word });
+        return { path: `${path}.segments`, code: "invalid", msg };
+      }),
+    ];
   });
-}
-
-/** The names of those that older programs do not send. */
-function newFieldsOf(fields: Fields): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.isNew);
 }
 
 function defined(values: object): object {

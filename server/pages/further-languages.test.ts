@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { usePages } from "#test/content/pages.ts";
 import { changeSettings } from "#test/settings.ts";
+import { errorsIn } from "#test/writing.ts";
 
 const pages = usePages();
 
 type Blog = { _id: string; slug: string };
 type Fields = Record<string, string>;
 
-const add = async (title: string, language: string, more: Fields = {}) =>
+const addBlog = async (title: string, language: string, more: Fields = {}) =>
   (
     await pages.call<Blog>("POST /api/blogs/add", {
       title,
@@ -48,9 +49,9 @@ beforeAll(async () => {
       { language: "ar" },
     ],
   });
-  english = await add("Shade is a right", "");
-  french = await add("L’ombre est un droit", "fr");
-  alone = await add("Water by the bucket", "");
+  english = await addBlog("Shade is a right", "");
+  french = await addBlog("L’ombre est un droit", "fr");
+  alone = await addBlog("Water by the bucket", "");
   await link(english, french);
 });
 
@@ -146,6 +147,24 @@ it("a language cannot take the addresses of other pages", async () => {
     });
     expect([language, status]).toEqual([language, 400]);
   }
+  await pages.add({ title: "Réunions" });
+  const segments = ["events = reunions"];
+  const answer = await changeSettings(pages.site, pages.admin, "institute", {
+    languages: [{ language: "fr", segments }],
+  });
+  expect(errorsIn(answer)).toEqual(["values.languages.0.segments"]);
+});
+
+it("a page cannot take the addresses of a language", async () => {
+  const add = async (title: string) => (await pages.add({ title })).slug;
+  expect([await add("FR"), await add("Événements"), await add("Frontiers")]).toEqual([
+    "fr-2",
+    "evenements-2",
+    "frontiers",
+  ]);
+  const { status, body } = await pages.call("POST /api/pages/add", { title: "Ours", slug: "ar" });
+  expect([status, body.msg]).toEqual([400, "“ar” cannot be used as an address. Please choose another."]);
+  expect((await addBlog("FR", "")).slug).toBe("fr"); // below a folder
 });
 
 it("the API answers in the language of the page", async () => {

@@ -30,7 +30,7 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
     const created = { id, authorId: creator?.id ?? "", at: publishedAt, publishedAt };
     const row = await newRow(collectionKind, created, values);
     await db.write(async (queries, invalidate) => {
-      await insertStored(queries, collectionKind, { row, values }, "");
+      await insertStored(queries, collectionKind, { row, values }, { url: "", languages: [] });
       invalidate("photography");
     });
     return id;

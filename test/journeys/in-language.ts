@@ -117,17 +117,25 @@ export function journeysIn({ language, ...words }: Words): void {
     await expect(page.getByText(words.title).first()).toBeAttached();
   });
 
-  for (const path of everyPage.filter((each) => !adminPages.includes(each)))
-    test(`${path} is accessible`, async ({ page, site, quiet }) => {
+  // The pages of a test share what the browser has loaded and compiled.
+  for (const paths of inGroups(everyPage.filter((each) => !adminPages.includes(each))))
+    test(`${paths.join(", ")} are accessible`, async ({ page, site, quiet }) => {
       quiet.expectErrors(/status of 404/);
-      await expectGood(page, await exampleUrl(site, path));
+      for (const path of paths)
+        await test.step(path, async () => expectGood(page, await exampleUrl(site, path)));
     });
 
-  for (const path of adminPages)
-    test(`${path} is accessible to administrators`, async ({ page, site }) => {
+  for (const paths of inGroups(adminPages))
+    test(`${paths.join(", ")} are accessible to administrators`, async ({ page, site }) => {
       await openAsAdmin(page, site, "/");
-      await expectGood(page, await exampleUrl(site, path));
+      for (const path of paths)
+        await test.step(path, async () => expectGood(page, await exampleUrl(site, path)));
     });
+}
+
+function inGroups(paths: string[]): string[][] {
+  const size = 9;
+  return paths.flatMap((_, at) => (at % size ? [] : [paths.slice(at, at + size)]));
 }
 
 async function signUp(page: Page, say: Say): Promise<void> {
