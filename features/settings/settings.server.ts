@@ -15,7 +15,7 @@ import { m } from "#messages";
 import type { SavedSettings, SavedTexts, SettingsRevision, settingsEndpoints } from "./contract.ts";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
-import { newFieldsOf } from "./new-fields.server.ts";
+import { newFieldsOf } from "./new-fields.store.server.ts";
 import * as store from "./store.server.ts";
 import { rowOf, textsFrom } from "./texts.server.ts";
 import { groupsWithTexts, textFieldsOf } from "./translated.ts";

@@ -2,7 +2,7 @@ import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import { hasRow, idsFrom } from "#db/rows.ts";
 import type { SettingTable } from "#db/schema.ts";
-import { withNewFields } from "./new-fields.server.ts";
+import { withNewFields } from "./new-fields.store.server.ts";
 
 /** The latest version of each saved group, and of its texts in each language. */
 export async function latestSettings(db: Queries): Promise<SettingTable[]> {
