@@ -33,7 +33,7 @@ export function siteLanguageFor(site: SiteLanguages, tag: string): string {
 export function siteLanguageWith(site: SiteLanguages, tag: string): string | undefined {
   const tags = tagsOf(site);
   const [primary] = tag.split("-", 1);
-  return tags.find((each) => each === tag) ?? tags.find((each) => each.split("-", 1)[0] === primary);
+  return tags.includes(tag) ? tag : tags.find((each) => each.split("-", 1)[0] === primary);
 }
 
 /** Where a path of the main language is in another: `/fr/evenements/x` for `/events/x`. */
@@ -50,7 +50,6 @@ export function translatedPath(site: SiteLanguages, language: string, path: stri
 
 /** The language of an address, and its path as it is in the main one. */
 export function placeOf(site: SiteLanguages, address: string): { language: string; path: string } {
-  if (site.languages.length === 0) return { language: site.language, path: address };
   const [, prefix, rest = ""] = /^\/([a-z][a-z\d-]*)(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
   const further = site.languages.find(({ language }) => language.toLowerCase() === prefix);
   if (!further) return { language: site.language, path: address };
