@@ -53,7 +53,7 @@ export function Rail({ onSearch }: { onSearch(): void }) {
         <SearchButton
           onSearch={onSearch}
           className="min-h-9 w-full gap-2.5 border border-hairline bg-surface px-2 -outline-offset-2 hover:border-control"
-          nameClassName="grow rail-icons:sr-only"
+          nameClassName="grow text-balance rail-icons:sr-only"
           keysClassName="shrink-0 rail-icons:hidden"
         />
       </div>

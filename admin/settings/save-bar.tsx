@@ -47,7 +47,7 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
         </SubmitButton>
         <p
           role="status"
-          className="line-clamp-2 min-w-0 grow basis-26 px-1 text-meta leading-tight whitespace-normal text-muted"
+          className="line-clamp-2 min-w-0 grow basis-24 px-1 text-meta leading-tight whitespace-normal text-muted"
         >
           {isChanged && m.adminSettings.notSaved()}
           {isChanged && isKept && <span className="@max-xl:sr-only"> {m.adminSettings.keptHere()}</span>}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pseudo } from "../../scripts/messages/pseudo.ts";
 import { inEnglish } from "./patterns.ts";
 import { note } from "./sightings.ts";
 
@@ -37,6 +38,19 @@ export function answerInEnglish(page: Page): void {
           return write.apply(this, given);
         },
     );
+  change(
+    frame,
+    "selectOption",
+    (select) =>
+      function (selector, option, ...others) {
+        return select.call(this, selector, inBoth(option), ...others);
+      },
+  );
+}
+
+/** Values and labels of an option, in either language: where one is chosen, it is the first that is there. */
+function inBoth(option: unknown): unknown {
+  return typeof option === "string" ? [option, pseudo(option)] : option;
 }
 
 function change(object: object, names: string, changed: (method: Method) => Method): void {

@@ -22,7 +22,7 @@ function inPseudo(source: string): string {
     if (part === "$") return `${last}$`;
     if (part === "^") return `^${brackets}`;
     if (/^[a-z]$/i.test(part)) return `(?:${brackets}${anyForm(part)})`;
-    return /^[^\\[\](){}|*+?^$]$|^\\[^bBDwWsSkpP\d]$|^\[[^^]/u.test(part) ? `(?:${brackets}${part})` : part;
+    return /^[^\\[\](){}|*+?^$]$|^\\[^bBDWsSkpP\d]$|^\[[^^]/u.test(part) ? `(?:${brackets}${part})` : part;
   });
 }
 

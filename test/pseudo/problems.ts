@@ -35,12 +35,14 @@ export function problemIn({ text, isCut }: Seen): Problem | undefined {
 
 /** Whole texts, beginnings and passages of them, and what is made of several. */
 export function isIn(content: string, text: string): boolean {
-  const parts = [text, ...text.split(/(?:^| )[·›|] |[(),] ?|\.(?: |$)/)].map((part) => ({
+  const parts = [text, ...text.split(/(?:^| )(?:[·›|]|and) |[(),] ?|\.(?: |$)/)].map((part) => ({
     isUniversal: part === "" || universal.test(part) || address.test(part),
     words: plain(part)
       .replace(/^[#…\s]+|[…:\s]+$/g, "")
       .trim(),
   }));
   const [whole, ...pieces] = parts.map(({ isUniversal, words }) => isUniversal || content.includes(words));
-  return whole || (/[·›|\d]|^\p{Lu}[^,]*(, \p{Lu}[^,]*)+$/u.test(text) && pieces.every(Boolean));
+  return (
+    whole || (/[·›|…\d]|^(\p{Lu}[^,]*)?((,| and|^and) \p{Lu}[^,]*)+$/u.test(text) && pieces.every(Boolean))
+  );
 }

@@ -5,7 +5,7 @@ import { isIn, type Problem, problemIn } from "./problems.ts";
 
 const sightings = new Map<string, Problem & { path: string }>();
 let site: Site;
-let written = "";
+let typed = "";
 let stored = "";
 
 /** At the beginning of a journey. */
@@ -16,7 +16,7 @@ export function watch(newSite: Site): void {
 
 /** Texts that a journey puts into a page itself. */
 export function note(value: unknown): void {
-  if (typeof value === "string") written += `\n${plain(value)}`;
+  if (typeof value === "string") typed += `\n${plain(value)}`;
   else if (Array.isArray(value) || (value && Object.getPrototypeOf(value) === Object.prototype))
     for (const one of Object.values(value as object)) note(one);
 }
@@ -44,7 +44,7 @@ export async function sighted(): Promise<string[]> {
 }
 
 function isContent({ what, text }: Problem): boolean {
-  return what === "untranslated" && (isIn(stored, text) || isIn(written, text));
+  return what === "untranslated" && (isIn(stored, text) || isIn(typed, text));
 }
 
 function keyOf({ what, text }: Problem): string {
