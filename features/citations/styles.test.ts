@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
+import { inLanguage } from "#messages";
 import type { Cited, Site } from "./citation.ts";
 import { citationsOf, textOf } from "./styles.ts";
 
@@ -61,4 +62,9 @@ it("shortens a long list of authors, and names who helped", () => {
     "Lind, A. et al. (2026) Counting stairs. Edited by Hana Petrescu. Path Institute.",
   );
   expect(inStyles(cited(["Editorial team"], { issued: "2026" })).Chicago).toContain("Editorial team. 2026. ");
+});
+
+it("writes days in the order of the language", () => {
+  const apa = inLanguage("fr", () => inStyles(cited(["Yuna Halvorsen"], {})).APA);
+  expect(apa).toContain("(2026, 9 mars)");
 });

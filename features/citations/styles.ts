@@ -1,4 +1,5 @@
 import { formatMonth } from "#core/dates.ts";
+import { withCommas } from "#core/list-format.ts";
 import { listed } from "#features/bylines/byline-text.ts";
 import { doiUrl, type PartialDay } from "#features/publications/formats.ts";
 import { m } from "#messages";
@@ -120,7 +121,8 @@ function helpersOf(citation: Citation): string {
 function dateInApa([year, month, day]: PartialDay): string {
   if (!month) return String(year);
   const [name] = formatMonth(new Date(Date.UTC(year, month - 1)).toISOString(), "UTC").split(" ");
-  return `${year}, ${[name, day].filter(Boolean).join(" ")}`;
+  const shown = { year: String(year), month: name ?? "" };
+  return day ? m.citations.dayInApa({ ...shown, day: String(day) }) : withCommas([shown.year, shown.month]);
 }
 
 /** Names the first nineteen of more than twenty authors, and the last. */
