@@ -121,7 +121,8 @@ export function dayOf(instant: string, timeZone: string): [year: number, month: 
   return [year ?? 0, month ?? 0, day ?? 0];
 }
 
-function formatterOf(options: Intl.DateTimeFormatOptions) {
+/** A function that words an instant in the language of the interface. */
+export function formatterOf(options: Intl.DateTimeFormatOptions) {
   return remembered((instant: string, timeZone: string) =>
     // Engines differ in the space before PM; server and browser must write the same.
     formatter({ ...options, timeZone })

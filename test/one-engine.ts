@@ -7,6 +7,7 @@ export const onOneEngine = [
   "core/**/*.test.ts",
   "db/passages.test.ts",
   "features/blogs/writing/renaming.test.ts",
+  "features/bylines/byline-text.test.ts",
   "features/bylines/formats.test.ts",
   "features/charts/**/*.test.ts",
   "features/citations/styles.test.ts",
@@ -41,6 +42,7 @@ export const onOneEngine = [
   "server/pages/{social-image,stale,urls}.test.ts",
   "server/workers/{default-workers,pool}.test.ts",
   "test/{contracts,conventions,logical-sides,one-engine}.test.ts",
+  "test/pseudo/patterns.test.ts",
 ];
 
 /** Each pattern without braces, with its files. */

@@ -7,6 +7,7 @@ import { editPath, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { Moment } from "#ui/time-zone.tsx";
 
 const icons = {
@@ -103,9 +104,10 @@ function Subjects({ events }: { events: OverviewEvent[] }) {
 
 function Subject({ event, children }: { event: OverviewEvent; children: ReactNode }) {
   const path = eventPath(event);
-  if (!path) return <span dir="auto">{children}</span>;
+  const attributes = event.kind ? listedIn(event.language) : ({ dir: "auto" } as const);
+  if (!path) return <span {...attributes}>{children}</span>;
   return (
-    <Link dir="auto" to={path} className="text-brand underline underline-offset-4 hover:text-ink">
+    <Link {...attributes} to={path} className="text-brand underline underline-offset-4 hover:text-ink">
       {children}
     </Link>
   );

@@ -13,6 +13,7 @@ import type { Overview } from "#features/overview/contract.ts";
 import { editPath, mainList } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import { documentTexts } from "../list/document-texts.ts";
 
@@ -189,7 +190,7 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
                     person: (
                       <bdi className={`text-ink ${rowTitle}`}>{name || m.adminOverview.formerMember()}</bdi>
                     ),
-                    article: <bdi>{blog.title}</bdi>,
+                    article: <bdi lang={listedIn(blog.language).lang}>{blog.title}</bdi>,
                   }),
                 )}
               </span>
@@ -218,7 +219,7 @@ function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps)
         <li key={item._id} className="border-b border-hairline">
           <Link to={editPath(item.kind, item._id)} className={row}>
             <span className="min-w-0">
-              <span dir="auto" className={`break-words ${rowTitle}`}>
+              <span {...listedIn(item.language)} className={`break-words ${rowTitle}`}>
                 {item.title}
               </span>
               <span className="mt-0.5 block text-meta text-muted">

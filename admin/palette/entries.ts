@@ -21,6 +21,8 @@ import { listWords, screens } from "../frame/screens.ts";
 export type Entry = {
   key: string;
   text: string;
+  /** Of the text; empty: that of the site. Without it, the text is one of the interface, or a name. */
+  language?: string;
   /** More about it, such as its kind. */
   note?: string;
   Icon: LucideIcon;
@@ -123,11 +125,12 @@ const targets: Record<Found["kind"], Target> = {
 };
 
 export function foundEntry(found: Found): Entry {
-  const { kind, _id, isDraft } = found;
+  const { kind, _id, language, isDraft } = found;
   const { name, Icon, to } = targets[kind];
   return {
     key: `${kind} ${_id}`,
     text: titleOf(found),
+    language,
     note: isDraft ? m.adminPalette.draftOf({ kind: name() }) : name(),
     Icon,
     to: to(found),

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { listedIn } from "#ui/text-language.ts";
 import type { Entry } from "./entries.ts";
 
 type PaletteListProps = {
@@ -44,7 +45,8 @@ export function PaletteList({ id, active, groups, onChoose, onHover }: PaletteLi
 
 type OptionProps = { id: string; entry: Entry; isActive: boolean; onChoose(): void; onHover(): void };
 
-function Option({ id, entry: { text, note, Icon }, isActive, onChoose, onHover }: OptionProps) {
+function Option({ id, entry: { text, language, note, Icon }, isActive, onChoose, onHover }: OptionProps) {
+  const lang = language === undefined ? undefined : listedIn(language).lang;
   return (
     <div
       role="option"
@@ -64,7 +66,9 @@ function Option({ id, entry: { text, note, Icon }, isActive, onChoose, onHover }
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <bdi className="min-w-0 grow truncate">{text}</bdi>
+      <bdi lang={lang} className="min-w-0 grow truncate">
+        {text}
+      </bdi>
       {note && <span className="shrink-0 text-meta text-muted">{note}</span>}
     </div>
   );

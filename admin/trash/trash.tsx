@@ -8,11 +8,19 @@ import { type Kind, kindChoices, kindNames, kinds, mainList } from "#features/pu
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
 import { rich } from "#ui/rich.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { defineList, type Order } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
-type Trashed = { _id: string; title: string; note: string; deletedAt: string | null; kind: Kind };
+type Trashed = {
+  _id: string;
+  title: string;
+  language?: string;
+  note: string;
+  deletedAt: string | null;
+  kind: Kind;
+};
 
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
@@ -25,9 +33,10 @@ const list = defineList(
     async read(api, { kind: nouns, ...query }): Promise<Page<Trashed>> {
       const { kind } = choices.find((choice) => choice.nouns === nouns) ?? first;
       const { items, ...page } = await trashApi(api, kind).manage({ ...query, ...inTrash });
-      const rows = items.map(({ _id, title, deletedAt, ...row }) => ({
+      const rows = items.map(({ _id, title, language, deletedAt, ...row }) => ({
         _id,
         title,
+        language,
         deletedAt,
         kind,
         note: [nameOf(kind, row), creditOf(row)].filter(Boolean).join(" · "),
@@ -61,7 +70,7 @@ const list = defineList(
         name: m.adminTrash.itemTitle,
         show: ({ note, ...row }) => (
           <>
-            <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+            <span {...listedIn(row.language)} className="line-clamp-2 font-semibold wrap-anywhere">
               {titleOf(row)}
             </span>
             <span className="mt-0.5 block text-meta text-muted">{note}</span>

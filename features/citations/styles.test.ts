@@ -64,7 +64,12 @@ it("shortens a long list of authors, and names who helped", () => {
   expect(inStyles(cited(["Editorial team"], { issued: "2026" })).Chicago).toContain("Editorial team. 2026. ");
 });
 
-it("writes days in the order of the language", () => {
-  const apa = inLanguage("fr", () => inStyles(cited(["Yuna Halvorsen"], {})).APA);
-  expect(apa).toContain("(2026, 9 mars)");
+it.each([
+  ["es", "(2026, 9 de marzo)"],
+  ["pt", "(2026, 9 de março)"],
+  ["bn", "(২০২৬, ৯ মার্চ)"],
+])("writes dates as in %s", (language, date) => {
+  const { APA = "", Harvard } = inLanguage(language, () => inStyles(cited(["Yuna Halvorsen"], {})));
+  expect(APA).toContain(date);
+  expect(Harvard).toContain(`(${date.slice(1, 5)})`);
 });

@@ -1,11 +1,15 @@
-import { formatMonth } from "#core/dates.ts";
+import { formatterOf } from "#core/dates.ts";
 import { withCommas } from "#core/list-format.ts";
 import { listed } from "#features/bylines/byline-text.ts";
-import { doiUrl, type PartialDay } from "#features/publications/formats.ts";
+import { doiUrl, isoDay, type PartialDay } from "#features/publications/formats.ts";
 import { m } from "#messages";
 import { type Citation, type Cited, citationOf, contributorsOf, type Site } from "./citation.ts";
 import { familyFirst, givenFirst, initials, type Name } from "./name.ts";
 import { namesOfTypes } from "./types.ts";
+
+const formatYear = formatterOf({ year: "numeric" });
+const formatMonth = formatterOf({ month: "long" });
+const formatMonthDay = formatterOf({ month: "long", day: "numeric" });
 
 /** A citation: the text before its work, the name of the work, in italics, and the text after it. */
 export type Sentence = { before: string; work: string; after: string };
@@ -43,7 +47,7 @@ export function inApa(citation: Citation): Sentence {
 function inChicago(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
   const names = inChicagoNames(authors);
-  const before = `${names}${endOf(names)} ${day[0]}. `;
+  const before = `${names}${endOf(names)} ${yearOf(day)}. `;
   const helped = helpersOf(citation);
   const link = `${linkOf(citation)}.`;
   if (isWithin(citation)) {
@@ -70,7 +74,7 @@ function inChicago(citation: Citation): Sentence {
 /** Follows “Cite them right”. */
 function inHarvard(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
-  const before = `${inHarvardNames(authors)} (${day[0]}) `;
+  const before = `${inHarvardNames(authors)} (${yearOf(day)}) `;
   const helped = helpersOf(citation);
   const link = m.citations.availableAt({ address: linkOf(citation) });
   const range = pages.first && m.citations.pageRange({ first: pages.first, last: pages.last ?? "" });
@@ -118,11 +122,15 @@ function helpersOf(citation: Citation): string {
 }
 
 /** 2026, 2026, March or 2026, March 9 */
-function dateInApa([year, month, day]: PartialDay): string {
-  if (!month) return String(year);
-  const [name] = formatMonth(new Date(Date.UTC(year, month - 1)).toISOString(), "UTC").split(" ");
-  const shown = { year: String(year), month: name ?? "" };
-  return day ? m.citations.dayInApa({ ...shown, day: String(day) }) : withCommas([shown.year, shown.month]);
+function dateInApa(date: PartialDay): string {
+  const [, month, day] = date;
+  if (!month) return yearOf(date);
+  const format = day ? formatMonthDay : formatMonth;
+  return withCommas([yearOf(date), format(isoDay(date), "UTC")]);
+}
+
+function yearOf(date: PartialDay): string {
+  return formatYear(isoDay(date), "UTC");
 }
 
 /** Names the first nineteen of more than twenty authors, and the last. */

@@ -134,6 +134,7 @@ function selectManaged(db: Queries) {
       "blogs.id as blogId",
       "blogs.slug as blogSlug",
       "blogs.title as blogTitle",
+      "blogs.language",
       "remover.id as removerId",
       "remover.name as removerName",
       "replier.id as replierId",

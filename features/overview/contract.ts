@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier, shortText } from "#core/fields.ts";
+import { otherLanguage } from "#features/publishing/contract.ts";
 import { everyList, kindNames, type Nouns } from "#features/publishing/kinds.ts";
 
 const at = z.iso.datetime();
@@ -10,6 +11,7 @@ const document = z.object({
   kind: z.enum(kindNames),
   _id: z.string(),
   title: z.string(),
+  language: otherLanguage,
   author: z.string(),
   at,
 });
@@ -20,7 +22,12 @@ const comment = z.object({
   name: z.string(),
   text: z.string(),
   at,
-  blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
+  blog: z.object({
+    _id: z.string(),
+    slug: z.string().nullable(),
+    title: z.string(),
+    language: otherLanguage,
+  }),
 });
 
 const failedEmails = z
@@ -78,6 +85,10 @@ export const overviewEndpoints = endpoints({
         kind: z.enum(foundKinds),
         _id: z.string(),
         title: z.string(),
+        language: z
+          .string()
+          .optional()
+          .describe("of documents, a BCP 47 tag; empty: the language of the site"),
         isDraft: z.boolean(),
       }),
     ),
@@ -108,6 +119,7 @@ export const overviewEndpoints = endpoints({
           _id: z.string(),
           slug: z.string().nullable(),
           title: z.string().describe("of the document, or the name of a group of settings"),
+          language: otherLanguage,
           isGone: z.boolean().describe("the document is deleted or in the trash"),
         }),
       ),

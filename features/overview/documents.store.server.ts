@@ -16,7 +16,7 @@ import {
 export const shown = 5;
 const maxCounted = 100;
 
-type Found = { id: string; title: string; author: string | null; at: string };
+type Found = { id: string; title: string; language: string; author: string | null; at: string };
 type FoundDocument = Found & { kind: Kind };
 export type Counted<Item> = { count: number; items: Item[] };
 export type CountedDocuments = Counted<FoundDocument> & {
@@ -30,7 +30,7 @@ export async function findDrafts(db: Queries, actorId: string): Promise<CountedD
     const found = await ofEach((table) =>
       draftsIn(table)
         .where("authorId", by, actorId)
-        .select(["id", "title", "updatedAt as at", author])
+        .select(["id", "title", "language", "updatedAt as at", author])
         .orderBy("updatedAt", "desc")
         .limit(shown)
         .execute(),
@@ -67,16 +67,18 @@ export async function findPublished(db: Queries, now: string): Promise<FoundDocu
   );
 }
 
+type Address = { slug: string | null; language: string };
+
 /** Documents by kind and id, like `blog 42`, without deleted ones. */
-export async function findSlugs(
+export async function findAddresses(
   db: Queries,
   refs: { kind: Kind; id: string }[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, Address>> {
   const found = kindNames.map(async (kind) => {
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const rows = await rowsIn(db, kinds[kind].table).select(["id", "slug"]).where("id", "in", ids).execute();
-    return rows.map(({ id, slug }) => [`${kind} ${id}`, slug] as const);
+    const rows = rowsIn(db, kinds[kind].table).select(["id", "slug", "language"]).where("id", "in", ids);
+    return (await rows.execute()).map(({ id, ...row }) => [`${kind} ${id}`, row] as const);
   });
   return new Map((await Promise.all(found)).flat());
 }
@@ -118,7 +120,7 @@ const author = sql<string | null>`(select users.name from users where users.id =
 
 function dated(rows: Rows) {
   return rows
-    .select(["id", "title", author])
+    .select(["id", "title", "language", author])
     .select(({ ref }) => ref("publishedAt").$castTo<string>().as("at"))
     .limit(shown);
 }

@@ -1,14 +1,14 @@
 import { minute } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import type { OverviewEvent } from "./contract.ts";
-import { findPublished, findSlugs } from "./documents.store.server.ts";
+import { findAddresses, findPublished } from "./documents.store.server.ts";
 import { findComments, findJoined, findSavedSettings, findSaves } from "./store.server.ts";
 
 const maxEvents = 12;
 /** Publishing also saves. Within this time in milliseconds, both are one event. */
 const oneMoment = minute;
 
-type Event = Omit<OverviewEvent, "slug" | "isGone">;
+type Event = Omit<OverviewEvent, "slug" | "language" | "isGone">;
 
 /** Lists the latest first. Several saves of a document by the same person are one event. */
 export async function readEvents(db: Queries, now: string): Promise<OverviewEvent[]> {
@@ -56,12 +56,12 @@ function withoutRepetition(events: Event[]): Event[] {
 }
 
 async function withAddresses(db: Queries, events: Event[]): Promise<OverviewEvent[]> {
-  const slugs = await findSlugs(
+  const found = await findAddresses(
     db,
     events.flatMap(({ kind, _id: id }) => (kind ? [{ kind, id }] : [])),
   );
   return events.map((event) => {
-    const slug = slugs.get(`${event.kind} ${event._id}`);
-    return { ...event, slug: slug ?? null, isGone: event.kind !== null && slug === undefined };
+    const address = found.get(`${event.kind} ${event._id}`);
+    return { ...event, slug: null, ...address, isGone: event.kind !== null && !address };
   });
 }

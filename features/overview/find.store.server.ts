@@ -18,7 +18,7 @@ export async function findByWords(db: Queries, q: string): Promise<Found[]> {
 
 async function documentsIn(db: Queries, list: ListEntry, q: string): Promise<Found[]> {
   const rows = await rowsOf(db, list)
-    .select(["id", "title", "publishedAt"])
+    .select(["id", "title", "language", "publishedAt"])
     .where(containsWords(q, ["title"]))
     .orderBy("updatedAt", "desc")
     .limit(max)
@@ -49,8 +49,8 @@ async function files(db: Queries, q: string): Promise<Found[]> {
   return rows.map(({ id, alt, name }) => shown("file", { id, title: alt || name }));
 }
 
-type Row = { id: string; title: string; publishedAt?: string | null };
+type Row = { id: string; title: string; language?: string; publishedAt?: string | null };
 
-function shown(kind: Found["kind"], { id, title, publishedAt }: Row): Found {
-  return { kind, _id: id, title, isDraft: publishedAt === null };
+function shown(kind: Found["kind"], { id, title, language, publishedAt }: Row): Found {
+  return { kind, _id: id, title, language, isDraft: publishedAt === null };
 }

@@ -65,7 +65,13 @@ export const overviewOperations: Operations<typeof overviewEndpoints> = {
     const pages = (await unsavedPages(ctx, q.trim())).slice(0, shown);
     const all = [
       ...found,
-      ...pages.map(({ _id, title }) => ({ kind: "page" as const, _id, title, isDraft: false })),
+      ...pages.map(({ _id, title, language }) => ({
+        kind: "page" as const,
+        _id,
+        title,
+        language,
+        isDraft: false,
+      })),
     ];
     const start = q.trim().toLowerCase();
     const begins = ({ title }: Found) => (title.toLowerCase().startsWith(start) ? 0 : 1);
@@ -82,6 +88,7 @@ function shownDocuments({ items, ...counts }: CountedDocuments): Overview["draft
     kind,
     _id,
     title: titleOf(row),
+    language: row.language,
     author: author ?? "",
     at,
   }));
@@ -102,8 +109,8 @@ async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComm
 type CommentRow = Awaited<ReturnType<typeof store.findComments>>["items"][number];
 
 function shownComment(row: CommentRow): Overview["comments"]["items"][number] {
-  const { id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title } = row;
-  const blog = { _id: blogId, slug, title };
+  const { id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title, language } = row;
+  const blog = { _id: blogId, slug, title, language };
   return { _id, name: name ?? "", text: truncate(text, maxCommentLength), at, blog };
 }
 

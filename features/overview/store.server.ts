@@ -20,7 +20,7 @@ export async function findComments(db: Queries, since: string) {
       .where(({ eb, or }) => or([eb("users.role", "is", null), eb("users.role", "!=", "admin")]));
   const items = await rows()
     .select(["comments.id", "comments.text", "comments.createdAt", "users.name"])
-    .select(["blogs.id as blogId", "blogs.slug as blogSlug", "blogs.title as blogTitle"])
+    .select(["blogs.id as blogId", "blogs.slug as blogSlug", "blogs.title as blogTitle", "blogs.language"])
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
     .limit(shown)

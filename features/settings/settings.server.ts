@@ -15,6 +15,7 @@ import { m } from "#messages";
 import type { SavedSettings, SavedTexts, SettingsRevision, settingsEndpoints } from "./contract.ts";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
+import { newFieldsOf } from "./new-fields.store.server.ts";
 import * as store from "./store.server.ts";
 import { rowOf, textsFrom } from "./texts.server.ts";
 import { groupsWithTexts, textFieldsOf } from "./translated.ts";
@@ -143,11 +144,6 @@ async function languageErrors(queries: Queries, site: Settings["institute"]): Pr
       }),
     ];
   });
-}
-
-/** The names of those that older programs do not send. */
-function newFieldsOf(fields: Fields): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.isNew);
 }
 
 function defined(values: object): object {

@@ -2,10 +2,11 @@ import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import { hasRow, idsFrom } from "#db/rows.ts";
 import type { SettingTable } from "#db/schema.ts";
+import { withNewFields } from "./new-fields.store.server.ts";
 
 /** The latest version of each saved group, and of its texts in each language. */
 export async function latestSettings(db: Queries): Promise<SettingTable[]> {
-  return db
+  const rows = await db
     .selectFrom("settings")
     .selectAll()
     .where(({ eb, selectFrom }) =>
@@ -18,12 +19,14 @@ export async function latestSettings(db: Queries): Promise<SettingTable[]> {
       ),
     )
     .execute();
+  return Promise.all(rows.map((row) => withNewFields(db, row)));
 }
 
 /** The latest version; undefined if nobody has saved the group. */
 export async function findSettings(db: Queries, name: string): Promise<SettingTable | undefined> {
   const versions = db.selectFrom("settings").selectAll().where("name", "=", name);
-  return versions.orderBy("version", "desc").limit(1).executeTakeFirst();
+  const row = await versions.orderBy("version", "desc").limit(1).executeTakeFirst();
+  return row && withNewFields(db, row);
 }
 
 /** False if the version already exists. */
@@ -42,16 +45,17 @@ type Listing = { version?: number; limit: number; offset: number };
 
 /** Latest first, or only one version. */
 export async function listVersions(db: Queries, name: string, { version, limit, offset }: Listing) {
-  return db
+  const rows = await db
     .selectFrom("settings")
     .leftJoin("users", "users.id", "settings.editorId")
-    .select(["version", "savedAt", "fields", "editorId", "users.name as editorName"])
+    .select(["settings.name", "version", "savedAt", "fields", "editorId", "users.name as editorName"])
     .where("settings.name", "=", name)
     .$if(version !== undefined, (rows) => rows.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  return Promise.all(rows.map((row) => withNewFields(db, row)));
 }
 
 export async function countVersions(db: Queries, name: string): Promise<number> {

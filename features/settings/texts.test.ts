@@ -53,6 +53,27 @@ it("PUT /api/settings/texts/{language}/{group} saves them once for each version"
   expect((await put("appearance")).status).toBe(400);
 });
 
+it("the further languages stay when a program that does not know them saves the settings", async () => {
+  const { queries, write } = site.services.db;
+  const rows = queries.selectFrom("settings").selectAll().where("name", "=", "institute");
+  const [latest] = await rows.orderBy("version", "desc").limit(1).execute();
+  const { languages, ...known } = JSON.parse(latest?.fields ?? "{}");
+  expect(languages).not.toHaveLength(0);
+  const fields = JSON.stringify({ ...known, tagline: "By an older program" });
+  const row = { name: "institute", editorId: null, savedAt: "2026-03-10T09:00:00.000Z", fields };
+  await write((db) =>
+    db
+      .insertInto("settings")
+      .values({ ...row, version: (latest?.version ?? 0) + 1 })
+      .execute(),
+  );
+  await site.services.settings.reload();
+  expect((await factsIn("en")).tagline).toBe("By an older program");
+  expect((await factsIn("fr")).language).toBe("fr");
+  const saved = await changeSettings(site, admin, "institute", { tagline: "By this one" });
+  expect(saved.body.values.languages).toEqual(languages);
+});
+
 describe("pages in a further language", () => {
   it("have its texts, and name those that they have in the main one", async () => {
     await changeSettings(site, admin, "institute", { tagline: "We count", description: "A museum." });
