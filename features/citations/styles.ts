@@ -1,4 +1,5 @@
 import { formatterOf } from "#core/dates.ts";
+import { withCommas } from "#core/list-format.ts";
 import { listed } from "#features/bylines/byline-text.ts";
 import { doiUrl, isoDay, type PartialDay } from "#features/publications/formats.ts";
 import { m } from "#messages";
@@ -125,7 +126,7 @@ function dateInApa(date: PartialDay): string {
   const [, month, day] = date;
   if (!month) return yearOf(date);
   const format = day ? formatMonthDay : formatMonth;
-  return `${yearOf(date)}, ${format(isoDay(date), "UTC")}`;
+  return withCommas([yearOf(date), format(isoDay(date), "UTC")]);
 }
 
 function yearOf(date: PartialDay): string {
