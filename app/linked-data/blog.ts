@@ -1,9 +1,9 @@
-import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { EventDetails } from "#features/events/contract.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import type { Site } from "../site/site.ts";
+import { urlOf } from "./address.ts";
 import { eventData } from "./event.ts";
 import { publisher } from "./institute.ts";
 import { peopleOf } from "./people.ts";
@@ -12,7 +12,7 @@ import { recordData } from "./record.ts";
 type LinkedBlog = BlogCard & { record?: PublicRecord | null; details?: EventDetails | null };
 
 export function blogData(blog: LinkedBlog, site: Site): object[] {
-  const address = site.url + blogPath(blog);
+  const address = urlOf(site, "blog", blog);
   return [
     {
       ...(blog.event ? eventData(blog, blog.event, site) : articleData(blog, site)),
@@ -39,7 +39,7 @@ function articleData(blog: LinkedBlog, site: Site): object {
   return {
     "@type": blog.section === "publications" ? "Report" : "Article",
     headline: blog.title,
-    mainEntityOfPage: site.url + blogPath(blog),
+    mainEntityOfPage: urlOf(site, "blog", blog),
     datePublished: blog.date,
     dateModified: blog.updatedAt,
     author: blog.authors.length > 1 ? authors : authors[0],

@@ -1,10 +1,10 @@
-import { collectionPath } from "#features/addresses/paths.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import type { Site } from "../site/site.ts";
+import { urlOf } from "./address.ts";
 import { publisher } from "./institute.ts";
 
 export function collectionData(collection: Collection, site: Site): object[] {
-  const address = site.url + collectionPath(collection);
+  const address = urlOf(site, "collection", collection);
   const images = collection.media.filter(({ kind }) => kind === "image");
   return [
     {

@@ -1,10 +1,10 @@
 import { isoWithOffset } from "#core/dates.ts";
-import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { speakersIn } from "#features/bylines/roles.ts";
 import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
 import { lastMoment } from "#features/events/dates.ts";
 import type { Site } from "../site/site.ts";
+import { urlOf } from "./address.ts";
 import { publisher } from "./institute.ts";
 import { peopleOf } from "./people.ts";
 
@@ -62,7 +62,7 @@ function startOf(instant: string, { timeZone, allDay }: ShownEvent): string {
 }
 
 /** The meeting's link is only for guests: everybody else finds the event's page. */
-function locationOf(blog: LinkedEvent, { place, online }: ShownEvent, { url }: Site): object | object[] {
+function locationOf(blog: LinkedEvent, { place, online }: ShownEvent, site: Site): object | object[] {
   const { placeAddress = "", coordinates = "" } = blog.details ?? {};
   const [latitude, longitude] = coordinates.split(", ").map(Number);
   const there = {
@@ -71,7 +71,7 @@ function locationOf(blog: LinkedEvent, { place, online }: ShownEvent, { url }: S
     address: placeAddress.replaceAll("\n", ", ") || place,
     geo: coordinates ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
   };
-  const virtual = { "@type": "VirtualLocation", url: url + blogPath(blog) };
+  const virtual = { "@type": "VirtualLocation", url: urlOf(site, "blog", blog) };
   if (place && online) return [there, virtual];
   return online ? virtual : there;
 }

@@ -1,6 +1,6 @@
-import { documentUrl } from "#features/addresses/paths.ts";
 import type { ShownPage } from "#features/pages/contract.ts";
 import type { Site } from "../site/site.ts";
+import { urlOf } from "./address.ts";
 import { publisher } from "./institute.ts";
 
 const types = {
@@ -14,7 +14,7 @@ const types = {
 
 export function pageData(page: ShownPage, site: Site): object[] {
   const { template, title, excerpt, date, updatedAt, language, topic, map } = page;
-  const address = documentUrl({ ...site, language: site.mainLanguage }, "page", page);
+  const address = urlOf(site, "page", page);
   return [
     {
       "@type": types[template],

@@ -1,5 +1,5 @@
 import { type Call, CallArticle } from "#features/calls/call-article.tsx";
-import { pathOf } from "#features/publishing/kinds.ts";
+import { urlOf } from "../linked-data/address.ts";
 import { publisher } from "../linked-data/institute.ts";
 import { plainPage } from "../plain/page.tsx";
 import type { Site } from "../site/site.ts";
@@ -21,7 +21,7 @@ function postingOf(call: Call, site: Site): object[] {
       "@type": "JobPosting",
       title,
       description: article,
-      url: site.url + pathOf("call", call),
+      url: urlOf(site, "call", call),
       datePosted: date,
       validThrough: deadline ?? undefined,
       hiringOrganization: publisher(site),

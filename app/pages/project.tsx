@@ -6,9 +6,9 @@ import { type ShownCard, shownCards } from "#features/blogs/shown-card.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { type ShownCollection, shownCollection } from "#features/photography/shown-collection.ts";
 import { type Project, ProjectArticle } from "#features/projects/project-article.tsx";
-import { pathOf } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 import { Section } from "#ui/section.tsx";
+import { urlOf } from "../linked-data/address.ts";
 import { publisher } from "../linked-data/institute.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { plainPage } from "../plain/page.tsx";
@@ -105,7 +105,7 @@ function projectData(project: Project, site: Site): object[] {
     name,
     url: link || undefined,
   });
-  const url = site.url + pathOf("project", project);
+  const url = urlOf(site, "project", project);
   return [
     {
       "@type": "ResearchProject",

@@ -70,6 +70,11 @@ describe("pages below the prefix of a further language", () => {
     expect(await html("/ar/events")).toContain('<html lang="ar" dir="rtl"');
   });
 
+  it("tell search engines their own address", async () => {
+    const shown = await html(`/fr/articles/${french.slug}`);
+    expect(shown).toMatch(new RegExp(`"url":"[^"]+/fr/articles/${french.slug}"`));
+  });
+
   it("have one address each", async () => {
     expect(await answer("/fr/events?status=past")).toMatchObject({
       status: 302,
