@@ -15,19 +15,9 @@ type Expected = {
   matchSubstring?: boolean;
   ignoreCase?: boolean;
 };
-/** A template of `toMatchAriaSnapshot`. */
-type Snapshot = {
-  kind: string;
-  name?: string | { pattern: string };
-  text?: { raw: string; normalized: string };
-  children?: Snapshot[];
-};
 type Expects = {
   page(): Page;
-  _expect(
-    expression: string,
-    options: { expectedText?: Expected[]; expectedValue?: unknown },
-  ): Promise<unknown>;
+  _expect(expression: string, options: { expectedText?: Expected[] }): Promise<unknown>;
 };
 
 const byText = ["getByText", "getByLabel", "getByPlaceholder", "getByAltText", "getByTitle"] as const;
@@ -93,9 +83,7 @@ function changeExpectations(frame: Expects): void {
   if (!_expect) throw new Error("Playwright compares texts in another way now.");
   frame._expect = async function (expression, options) {
     const expectedText = options.expectedText?.map(expected);
-    const expectedValue =
-      expression === "to.match.aria" ? snapshot(options.expectedValue as Snapshot) : options.expectedValue;
-    const result = await _expect.call(this, expression, { ...options, expectedText, expectedValue });
+    const result = await _expect.call(this, expression, { ...options, expectedText });
     await look(this.page());
     return result;
   };
@@ -107,20 +95,4 @@ function expected({ string, regexSource, regexFlags, ...how }: Expected): Expect
   const ignoreCase = string !== undefined && (how.ignoreCase ?? false);
   const given = regexSource === undefined ? (ignoreCase ? "i" : "") : flags;
   return { ...how, regexSource: source, regexFlags: given };
-}
-
-function snapshot({ name, text, children, ...others }: Snapshot): Snapshot {
-  const pattern = typeof name === "string" ? asPattern(name) : asPattern(`/${name?.pattern}/`);
-  const raw = text && `/${asPattern(text.raw)}/`;
-  return {
-    ...others,
-    name: name && { pattern },
-    ...(raw && { text: { raw, normalized: raw } }),
-    ...(children && { children: children.map(snapshot) }),
-  };
-}
-
-function asPattern(text: string): string {
-  const [, source] = /^\/(.+)\/$/.exec(text) ?? [];
-  return patternOf(source === undefined ? text : new RegExp(source), { exact: true }).source;
 }
