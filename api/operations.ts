@@ -23,6 +23,7 @@ import { overviewOperations } from "#features/overview/overview.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
 import { pageKind } from "#features/pages/kind.server.ts";
 import { pageCardsOf } from "#features/pages/pages.server.ts";
+import { withUnsavedPages } from "#features/pages/translations.server.ts";
 import { peopleOperations, personOperations } from "#features/people/api.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { peopleByIds } from "#features/people/people.server.ts";
@@ -110,7 +111,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   publications: publicationOperations,
   catalogues: catalogueOperations,
   registrations: registrationOperations,
-  translations: translationOperations(documentKinds),
+  translations: withUnsavedPages(translationOperations(documentKinds)),
   search: searchOperations({
     blog: cardsOf,
     collection: collectionCardsOf,

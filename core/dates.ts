@@ -17,6 +17,15 @@ export const formatWeekday = formatterOf(weekday);
 /** November 2026 */
 export const formatMonth = formatterOf({ month: "long", year: "numeric" });
 
+/** 2026 */
+export const formatYear = formatterOf({ year: "numeric" });
+
+/** November */
+export const formatMonthName = formatterOf({ month: "long" });
+
+/** November 20 */
+export const formatMonthDay = formatterOf({ month: "long", day: "numeric" });
+
 /** Friday */
 export const formatDayOfWeek = formatterOf({ weekday: "long" });
 

@@ -30,10 +30,14 @@ export function canonicalLanguage(tag: string): string | undefined {
   }
 }
 
-export const directionOf = remembered((language: string) => {
-  const { script = "" } = new Intl.Locale(canonicalLanguage(language) ?? "en").maximize();
-  return rightToLeftScripts.has(script) ? "rtl" : "ltr";
-});
+export const directionOf = remembered((language: string) =>
+  rightToLeftScripts.has(scriptOf(language)) ? "rtl" : "ltr",
+);
+
+/** Like `Arab`. */
+export function scriptOf(language: string): string {
+  return new Intl.Locale(canonicalLanguage(language) ?? "en").maximize().script ?? "";
+}
 
 export const rightToLeftLetter =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

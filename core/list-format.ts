@@ -1,4 +1,4 @@
-import { messageLanguage } from "#messages";
+import { m, messageLanguage } from "#messages";
 
 type Type = Intl.ListFormatType;
 
@@ -13,4 +13,10 @@ export function listFormat(type: Type): Intl.ListFormat {
   const made = new Intl.ListFormat(language === "en" ? "en-GB" : language, { type });
   formats.set(key, made);
   return made;
+}
+
+/** Joins facts or names with commas: `PDF, 1.2 MB, 12 pages`. Leaves out what is empty. */
+export function withCommas(texts: string[]): string {
+  const filled = texts.filter(Boolean);
+  return filled.length > 0 ? filled.reduce((before, last) => m.common.comma({ before, last })) : "";
 }

@@ -26,13 +26,14 @@ export function tagsOf({ language, languages }: SiteLanguages): string[] {
  * too; the main one for documents in none of the languages, and for those without one.
  */
 export function siteLanguageFor(site: SiteLanguages, tag: string): string {
+  return siteLanguageWith(site, tag) ?? site.language;
+}
+
+/** The same; undefined for a language that the site does not have. */
+export function siteLanguageWith(site: SiteLanguages, tag: string): string | undefined {
   const tags = tagsOf(site);
   const [primary] = tag.split("-", 1);
-  return (
-    tags.find((each) => each === tag) ??
-    tags.find((each) => each.split("-", 1)[0] === primary) ??
-    site.language
-  );
+  return tags.find((each) => each === tag) ?? tags.find((each) => each.split("-", 1)[0] === primary);
 }
 
 /** Where a path of the main language is in another: `/fr/evenements/x` for `/events/x`. */

@@ -458,7 +458,7 @@ export interface CollectionItemTable {
 export interface PageTable extends DocumentColumns {
   /** Sanitised HTML. */
   content: string;
-  /** Which structured parts it has. Those of /about and /contact follow from their ids. */
+  /** Which structured parts it has. Those of /about and /contact, and of their translations, follow from their ids. */
   template: "text" | "topic" | "series";
   /** JSON of a page's structured parts, like the focus areas of the about page. */
   parts: string;

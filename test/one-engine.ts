@@ -7,6 +7,7 @@ export const onOneEngine = [
   "core/**/*.test.ts",
   "db/passages.test.ts",
   "features/blogs/writing/renaming.test.ts",
+  "features/bylines/byline-text.test.ts",
   "features/bylines/formats.test.ts",
   "features/charts/**/*.test.ts",
   "features/citations/styles.test.ts",

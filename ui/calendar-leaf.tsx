@@ -25,7 +25,10 @@ export function CalendarLeaf({ instant, past, small }: { instant: string; past?:
         {month}
       </span>
       <span
-        className={classes("heading leading-none", small ? "py-1 text-[1.125rem]" : "py-1.5 text-[1.75rem]")}
+        className={classes(
+          "font-serif leading-none font-semibold",
+          small ? "py-1 text-[1.125rem]" : "py-1.5 text-[1.75rem]",
+        )}
         suppressHydrationWarning
       >
         {day}

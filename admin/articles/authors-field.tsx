@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { withCommas } from "#core/list-format.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
 import { m } from "#messages";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
@@ -57,7 +58,7 @@ export function AuthorsField(props: AuthorsFieldProps) {
     }
     if (named.length > 0)
       onChange([...value, ...named.map(({ personId, userId, name }) => ({ personId, userId, name, role }))]);
-    const names = named.map((author) => author.name).join(", ");
+    const names = withCommas(named.map((author) => author.name));
     setAnnouncement(names ? m.adminArticles.authorsAdded({ names }) : m.adminArticles.alreadyListed());
     type("");
   }

@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { useApi } from "#core/api.ts";
+import { withCommas } from "#core/list-format.ts";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { m } from "#messages";
 import { useQuery } from "#ui/use-query.ts";
@@ -23,7 +24,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
     <SideGroup
       title={isEvent ? m.adminArticles.authorsAndSpeakers() : m.adminArticles.authors()}
       icon={Users}
-      summary={authors.map(({ name }) => name).join(", ") || creator}
+      summary={withCommas(authors.map(({ name }) => name)) || creator}
     >
       <AuthorsField
         name="authors"

@@ -89,6 +89,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
           label={m.adminMedia.altLabel()}
           name="alt"
           rows={2}
+          dir="auto"
           controlClassName="field-sizing-content"
           value={decorative ? "" : alt}
           maxLength={1000}
@@ -104,6 +105,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       <TextField
         label={m.adminCollections.caption()}
         rows={3}
+        dir="auto"
         value={caption}
         maxLength={2000}
         onChange={({ target }) => change({ caption: target.value })}
@@ -111,6 +113,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       <div>
         <Field
           label={m.adminCollections.credit()}
+          dir="auto"
           value={credit}
           maxLength={300}
           onChange={({ target }) => change({ credit: target.value })}

@@ -1,8 +1,9 @@
 import { Link2 } from "lucide-react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
+import { documentAddress } from "#features/addresses/paths.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
-import { pathOf } from "#features/publishing/kinds.ts";
+import { builtInName } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 import { Field } from "#ui/forms/field.tsx";
 import { rich } from "#ui/rich.tsx";
@@ -16,8 +17,8 @@ export function AddressField() {
   const form = useDocumentForm();
   if (!form.isAdmin) return null;
   const { kind, content, document, errors, update } = form;
-  const saved = document?.slug ?? "";
   const isFixed = hasFixedSlug({ kind: kind.name, id: content.id });
+  const saved = document?.slug ?? (isFixed ? builtInName(content.id) : "");
   return (
     <SideGroup title={m.adminDocument.address()} icon={Link2} summary={<bdi>{content.slug ?? saved}</bdi>}>
       <Field
@@ -39,8 +40,8 @@ export function AddressField() {
 }
 
 function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
-  const { kind, content, document, isAddressed } = form;
-  const { url } = useSite();
+  const { kind, content, document, fields, isAddressed } = form;
+  const { url, languages, mainLanguage } = useSite();
   const { addresses } = useApi();
   const typed = content.slug ?? document?.slug ?? "";
   const isChosen = typed.trim() !== "" && typed !== document?.slug;
@@ -48,13 +49,14 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
     if (!isChosen) return null;
     return (await addresses.former({ kind: kind.name, id: content.id, slug: typed })).title;
   });
+  const shown = { _id: content.id, slug: shownSlug(typed) || null, language: fields.language };
   const address = (
     <span dir="ltr" className="wrap-anywhere">
-      {url + decodeURIComponent(pathOf(kind.name, { _id: content.id, slug: shownSlug(typed) }))}
+      {url + decodeURIComponent(documentAddress({ language: mainLanguage, languages }, kind.name, shown))}
     </span>
   );
-  if (!typed.trim()) return m.adminDocument.madeFromTitleOnSave({ kind: kind.name });
   if (isFixed) return rich(m.adminDocument.addressFixed({ address }));
+  if (!typed.trim()) return m.adminDocument.madeFromTitleOnSave({ kind: kind.name });
   if (former.value && !former.stale)
     return rich(m.adminDocument.addressFormer({ address, title: <bdi>“{former.value}”</bdi> }));
   if (isAddressed && document?.status === "published") return rich(m.adminDocument.addressOld({ address }));

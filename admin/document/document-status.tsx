@@ -1,10 +1,10 @@
 import { useContext } from "react";
-import { Link } from "react-router";
 import { formatEventDate, formatMoment } from "#core/dates.ts";
 import { editPath, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
 import { Badge } from "#ui/badge.tsx";
+import { Link } from "#ui/link.tsx";
 import { rich } from "#ui/rich.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { SavedDocument } from "./document-api.ts";
@@ -32,7 +32,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       {text && <span>{text}</span>}
       {document.unpublishedVersion !== null && <UnpublishedChanges />}
       {status === "published" && phase.is !== "finished" && (
-        <Link to={pathOf(kind.name, document)} className={link}>
+        <Link to={pathOf(kind.name, document)} language={fields.language} className={link}>
           {m.adminDocument.view({ noun: kind.noun(fields) })}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { formatMoment } from "#core/dates.ts";
 import { createPath, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
+import { Link } from "#ui/link.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { AddToMenu } from "../menu/add-to-menu.tsx";
 import { useDocumentForm } from "./form-context.ts";
@@ -44,7 +44,7 @@ export function FinishedPanel() {
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
         {isPublic && (
-          <Link to={path} className={link}>
+          <Link to={path} language={fields.language} className={link}>
             {m.adminDocument.view({ noun: kind.noun(fields) })}
           </Link>
         )}

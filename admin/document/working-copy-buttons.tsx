@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { editPath } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { m } from "#messages";
@@ -42,7 +43,7 @@ export function DuplicateButton({ document }: { document: SavedDocument }) {
   const api = kind.api(useApi());
   const navigate = useNavigate();
   const { busy, run } = useSubmit(m.adminDocument.duplicateFailed({ noun: kind.noun(fields) }), toastError);
-  if (!isAdmin || kind.isBuiltIn?.(document)) return null;
+  if (!isAdmin || hasFixedSlug({ kind: kind.name, id: document._id })) return null;
 
   async function duplicate(): Promise<void> {
     const copy = await api.duplicate({ id: document._id });

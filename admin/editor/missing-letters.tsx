@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { useSite } from "#app/site/site.ts";
+import { withCommas } from "#core/list-format.ts";
 import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
 import { m } from "#messages";
 
@@ -21,7 +22,7 @@ export function MissingLetters({ title, html }: { title: string; html: string })
   );
   return (
     <p role="status" className="mt-3 border-s-4 border-s-accent bg-sunken px-4 py-3 text-small">
-      {m.adminEditor.missingLetters({ count, scripts: names.join(", ") })}
+      {m.adminEditor.missingLetters({ count, scripts: withCommas(names) })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { newId } from "#core/ids.ts";
+import { withCommas } from "#core/list-format.ts";
 import { pick } from "#core/pick.ts";
 import {
   type Field,
@@ -100,7 +101,7 @@ export const formTypes: Record<PlainType, FormType> = {
   tags: {
     of: (value) => (Array.isArray(value) ? tagsText(value) : value),
     sent: (value) => tagsIn(String(value)).join(", "),
-    words: (value) => tagsIn(String(value)).join(", "),
+    words: (value) => withCommas(tagsIn(String(value))),
   },
   list: {
     of: (value, { item = {} }, shown) =>
@@ -175,7 +176,7 @@ function itemWords(item: FormItem, { item: fields = {} }: Field): string {
     if (field.type === "switch") return item[name] ? field.label().toLowerCase() : [];
     return name === "id" ? [] : typeOf(field).words(item[name], field);
   });
-  return isLong ? `${words.filter(Boolean).join("\n")}\n` : words.filter(Boolean).join(", ");
+  return isLong ? `${words.filter(Boolean).join("\n")}\n` : withCommas(words);
 }
 
 /** The values of a saved document, with dates in the zone. */

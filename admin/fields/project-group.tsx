@@ -1,4 +1,5 @@
 import { FolderKanban } from "lucide-react";
+import { withCommas } from "#core/list-format.ts";
 import { projectFields } from "#features/publishing/projects.ts";
 import { m } from "#messages";
 import type { Fields as DocumentForm, FieldProps } from "../document/kind.ts";
@@ -16,7 +17,7 @@ export function ProjectGroup<F extends Form & DocumentForm>({
   member,
 }: FieldProps<F>) {
   if (member.role !== "admin") return null;
-  const names = fields.projects.map(({ title }) => title).join(", ");
+  const names = withCommas(fields.projects.map(({ title }) => title));
   return (
     <SideGroup
       title={m.adminFields.projects()}

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { withCommas } from "#core/list-format.ts";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
@@ -37,7 +38,7 @@ export function TagsField({ label = m.adminFields.tags(), value, onChange, sugge
     const { added, rest, problem: found } = addTags(tags, text);
     change([...tags, ...added], rest);
     setProblem(found);
-    if (added.length > 0) setAnnouncement(m.adminFields.tagsAdded({ tags: added.join(", ") }));
+    if (added.length > 0) setAnnouncement(m.adminFields.tagsAdded({ tags: withCommas(added) }));
     close();
   }
 

@@ -1,3 +1,4 @@
+import { withCommas } from "#core/list-format.ts";
 import { labelsOf, tagsIn as partsOf } from "#core/tags.ts";
 import { m } from "#messages";
 
@@ -35,7 +36,7 @@ function problemOf(leftOut: string[], isInField: boolean): string {
   if (leftOut.length === 0) return "";
   const tooLong = leftOut.every(isShort) ? "" : m.adminFields.tagTooLong({ max: maxTagLength });
   const tooMany = leftOut.some(isShort) ? m.adminFields.tooManyTags({ max: maxTags }) : "";
-  const names = isInField ? "" : m.adminFields.tagsLeftOut({ tags: leftOut.join(", ") });
+  const names = isInField ? "" : m.adminFields.tagsLeftOut({ tags: withCommas(leftOut) });
   return [tooLong, tooMany, names].filter(Boolean).join(" ");
 }
 

@@ -26,7 +26,7 @@ export function RailAccount() {
         type="button"
         title={m.adminFrame.logout()}
         onClick={logOut}
-        className={`inline-flex items-center gap-1.5 px-2 text-small text-muted hover:text-ink ${look}`}
+        className={`inline-flex shrink-0 items-center gap-1.5 px-2 text-small text-muted hover:text-ink ${look}`}
       >
         <LogOut aria-hidden className="size-4 shrink-0 hidden rail-icons:block" />
         <span className="rail-icons:sr-only">{m.adminFrame.logout()}</span>

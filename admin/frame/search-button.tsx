@@ -22,7 +22,7 @@ export function SearchButton({ onSearch, className, nameClassName, keysClassName
     >
       <Search aria-hidden className="mx-0.5 size-4 shrink-0" />
       <span className={nameClassName}>{m.adminFrame.search()}</span>
-      <kbd aria-hidden className={`font-sans text-[0.75rem] ${keysClassName}`}>
+      <kbd aria-hidden className={`font-sans text-[0.75rem] whitespace-nowrap ${keysClassName}`}>
         {shortcut("Mod")} K
       </kbd>
     </button>

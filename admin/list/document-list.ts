@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { language, oneOf, words } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import { languageName } from "#core/language.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import type { DocumentUse } from "#features/publishing/contract.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { editPath, kinds, type ListEntry, pathOf } from "#features/publishing/kinds.ts";
@@ -113,6 +114,7 @@ export function documentView<R extends Document>(
         text: m.adminList.view,
         icon: ExternalLink,
         to: (row: R) => (row.status === "published" || isBuiltIn(row) ? pathOf(kind, row) : undefined),
+        language: ({ language = "" }: R) => language,
       },
       ...links,
     ],
@@ -138,7 +140,7 @@ export function documentView<R extends Document>(
         text: m.adminList.duplicate,
         icon: Copy,
         only: "row",
-        offered: (row) => !isBuiltIn(row),
+        offered: ({ _id: id }) => !hasFixedSlug({ kind, id }),
         each: (api, { _id: id }) => documents(api).duplicate({ id }),
         done: m.adminList.duplicated,
       },

@@ -114,7 +114,13 @@ export type Action<R = Row> = {
   dialog?(props: DialogProps<R>): ReactNode;
 };
 
-export type RowLink<R = Row> = { text: Message; icon: LucideIcon; to(row: R): string | undefined };
+export type RowLink<R = Row> = {
+  text: Message;
+  icon: LucideIcon;
+  to(row: R): string | undefined;
+  /** Of the page that it leads to; by default, that of this page. */
+  language?(row: R): string;
+};
 
 type Source<R extends Row, P extends Params, C> = {
   /** Reads one page. */

@@ -16,9 +16,11 @@ export function RowActions({ view: { list, actions }, row }: { view: ListView; r
       const text = action.text();
       return { ...action, text, key: action.slot ?? text, run: () => actions.run(action, [row]) };
     });
-  const links = (list.links ?? []).flatMap(({ text, icon: Icon, to }) => {
+  const links = (list.links ?? []).flatMap(({ text, icon: Icon, to, language }) => {
     const target = to(row);
-    return target === undefined ? [] : [{ key: text(), text: text(), Icon, to: target }];
+    return target === undefined
+      ? []
+      : [{ key: text(), text: text(), Icon, to: target, language: language?.(row) }];
   });
   const inMenu = offered.filter(({ primary }) => !primary);
   const items = [

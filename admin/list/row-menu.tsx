@@ -1,9 +1,9 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import { m } from "#messages";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import { usePopupMenu } from "../use-popup-menu.ts";
 import { iconButtonLook } from "./classes.ts";
 
@@ -14,6 +14,7 @@ export type RowMenuItem = {
   danger?: boolean;
   /** A link, or else `run`. */
   to?: string;
+  language?: string;
   run?(): void;
 };
 
@@ -57,7 +58,7 @@ export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boole
 
 type ItemProps = { item: RowMenuItem; isFirst: boolean; close(): void };
 
-function Item({ item: { text, Icon, danger, to, run }, isFirst, close }: ItemProps) {
+function Item({ item: { text, Icon, danger, to, language, run }, isFirst, close }: ItemProps) {
   const shared = {
     role: "menuitem",
     tabIndex: -1,
@@ -73,7 +74,7 @@ function Item({ item: { text, Icon, danger, to, run }, isFirst, close }: ItemPro
   );
   if (to !== undefined)
     return (
-      <Link to={to} {...shared} onClick={close}>
+      <Link to={to} language={language} {...shared} onClick={close}>
         {content}
       </Link>
     );

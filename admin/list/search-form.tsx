@@ -170,7 +170,7 @@ function Select({ label, name, choices, value, className }: SelectProps) {
       name={name}
       defaultValue={value ?? ""}
       className={classes(
-        "h-11 w-auto! min-w-0 grow basis-36 py-0! text-small! sm:max-w-48 sm:grow-0 sm:basis-auto lg:h-9",
+        "h-11 w-auto! min-w-0 grow basis-36 py-0! text-small! text-ellipsis sm:max-w-56 sm:grow-0 sm:basis-auto lg:h-9",
         controlLook,
         className,
       )}

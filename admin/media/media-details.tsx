@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
+import { withCommas } from "#core/list-format.ts";
 import { metadataInWords } from "#features/media/files/metadata-words.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
 import { m } from "#messages";
@@ -71,7 +72,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
                   )}
                 </Fact>
                 <Fact name={m.adminMedia.removed()}>
-                  {entry.file.removed.map(metadataInWords).join(", ") || m.adminMedia.nothingRemoved()}
+                  {withCommas(entry.file.removed.map(metadataInWords)) || m.adminMedia.nothingRemoved()}
                 </Fact>
                 {entry.file.kept.length > 0 && (
                   <Fact name={m.adminMedia.kept()}>
@@ -135,6 +136,7 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
       <TextField
         label={entry.file ? m.adminMedia.titleLabel() : m.adminMedia.altLabel()}
         name="alt"
+        dir="auto"
         rows={entry.file ? 2 : 3}
         maxLength={1000}
         defaultValue={entry.alt}

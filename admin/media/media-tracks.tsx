@@ -94,6 +94,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           <TextField
             label={m.adminMedia.transcriptLabel()}
             name="transcript"
+            dir="auto"
             rows={10}
             autoFocus
             value={text}

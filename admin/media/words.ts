@@ -1,4 +1,5 @@
 import { sizeInWords } from "#core/file-size.ts";
+import { withCommas } from "#core/list-format.ts";
 import type { Message } from "#core/message.ts";
 import { aboutLink } from "#features/media/files/words.ts";
 import type { MediaEntry } from "#features/media/library/contract.ts";
@@ -17,7 +18,7 @@ export function aboutFile({ kind, width, height, bytes, file }: MediaEntry): str
   if (file) return aboutLink(file);
   const name = kind === "image" ? m.adminMedia.imageKind() : m.adminMedia.videoKind();
   const size = width > 0 ? `${width} × ${height}` : "";
-  return [name, size, bytes > 0 ? sizeInWords(bytes) : ""].filter(Boolean).join(", ");
+  return withCommas([name, size, bytes > 0 ? sizeInWords(bytes) : ""]);
 }
 
 export function nameOf({ kind, alt, name, file }: MediaEntry): string {

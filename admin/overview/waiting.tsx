@@ -184,7 +184,7 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
         <li key={_id} className="border-b border-hairline">
           <Link to={pathOf(blog)} className={row}>
             <span className="min-w-0">
-              <span className="block truncate text-meta text-muted">
+              <span className="line-clamp-2 text-meta text-muted">
                 {rich(
                   m.adminOverview.commentOn({
                     person: (
@@ -194,7 +194,7 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
                   }),
                 )}
               </span>
-              <span dir="auto" className="mt-0.5 block text-small break-words">
+              <span dir="auto" className="mt-0.5 block text-small text-match-parent break-words">
                 {text}
               </span>
             </span>
@@ -225,7 +225,12 @@ function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps)
               <span className="mt-0.5 block text-meta text-muted">
                 {item.kind !== "blog" && `${m.adminOverview.kind({ kind: item.kind })} · `}
                 <Time instant={item.at} />
-                {item.author && <span dir="auto"> · {item.author}</span>}
+                {item.author && (
+                  <>
+                    {" · "}
+                    <bdi>{item.author}</bdi>
+                  </>
+                )}
               </span>
             </span>
           </Link>

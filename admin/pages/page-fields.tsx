@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
 import { pageFields } from "#features/pages/fields.ts";
-import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
+import { builtInOf, type Template, templates } from "#features/pages/templates.ts";
 import { m } from "#messages";
 import { SelectField } from "#ui/forms/field.tsx";
 import { rich } from "#ui/rich.tsx";
@@ -19,7 +19,7 @@ export function PageFormFields(props: FieldProps<PageFields>) {
   const { fields, change, errors } = props;
   const { template, parts } = fields;
   const { document } = useDocumentForm();
-  const isBuiltIn = isSpecified(document?._id ?? "");
+  const isBuiltIn = builtInOf(document?._id ?? "") !== undefined;
   usePictureUploads(props);
   return (
     <>

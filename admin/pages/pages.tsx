@@ -1,10 +1,12 @@
 import { RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { oneOf } from "#app/listing/parameters.ts";
+import { linkFrom } from "#core/site-languages.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ManagedPage } from "#features/pages/contract.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
+import { PagePlaceContext } from "#ui/page-place.ts";
 import { documentColumns, Mark, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Action, defineList } from "../list/list.ts";
@@ -80,10 +82,16 @@ function noteOn(page: ManagedPage): ReactNode {
   const more = isOriginal && !isUnsaved(page) ? m.adminPageList.originalShown() : name;
   return (
     <>
-      <bdi>{decodeURI(pagePath(page))}</bdi>
+      <Address page={page} />
       {more && ` · ${more}`}
     </>
   );
+}
+
+function Address({ page }: { page: ManagedPage }) {
+  const place = use(PagePlaceContext);
+  const path = pagePath(page);
+  return <bdi>{decodeURI(place ? linkFrom(place, path, page.language ?? "").href : path)}</bdi>;
 }
 
 /** A page that was never saved has no status and no date. */

@@ -28,7 +28,7 @@ export function LanguageLinks({ site }: { site: SiteLanguages }) {
   });
   return (
     <div className="mt-3">
-      <FilterLinks compact plain label={m.adminSettings.textLanguage()} filters={languages} />
+      <FilterLinks plain label={m.adminSettings.textLanguage()} filters={languages} />
     </div>
   );
 }

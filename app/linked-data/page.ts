@@ -1,4 +1,4 @@
-import { pagePath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import type { ShownPage } from "#features/pages/contract.ts";
 import type { Site } from "../site/site.ts";
 import { publisher } from "./institute.ts";
@@ -14,7 +14,7 @@ const types = {
 
 export function pageData(page: ShownPage, site: Site): object[] {
   const { template, title, excerpt, date, updatedAt, language, topic, map } = page;
-  const address = site.url + pagePath(page);
+  const address = documentUrl({ ...site, language: site.mainLanguage }, "page", page);
   return [
     {
       "@type": types[template],

@@ -3,6 +3,7 @@ import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ShownPage } from "#features/pages/contract.ts";
+import { builtInName } from "#features/publishing/kinds.ts";
 import { pageData } from "../linked-data/page.ts";
 import { checkLanguage, withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
@@ -23,17 +24,21 @@ export function withoutArticle<P extends { article?: string }>(
 }
 
 export function headOfPage(page: ShownPage): Head {
-  const { title, seoTitle, noindex, language, shareAlt, excerpt, isOriginal } = page;
+  const { _id, slug, title, seoTitle, noindex, language, shareAlt, excerpt, isOriginal } = page;
   const path = pagePath(page);
+  // Readers see the original text in the other languages.
+  const isInAll = isOriginal || (builtInName(_id) !== _id && page.translations.length === 0);
   return {
     title,
     seoTitle,
     noindex,
     language,
     path,
-    alternates: alternatesOf(page, pagePath),
+    alternates: isInAll ? undefined : alternatesOf(page, pagePath),
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
-    card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
+    card: isOriginal
+      ? undefined
+      : { path: `/cards/${encodeURIComponent(slug ?? _id)}.jpg`, alt: shareAlt || title },
     feed: feedOf(page),
     things: import.meta.env.SSR && !isOriginal ? (site) => pageData(page, site) : undefined,
   };

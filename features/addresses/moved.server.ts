@@ -1,4 +1,4 @@
-import { type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
+import { addressIn, type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import { normalSlug } from "#db/slugify.ts";
 import { type Kind, kindNames, kinds } from "#features/publishing/kinds.ts";
@@ -40,6 +40,8 @@ export async function movedTo(
     _id: here.id,
     ...(kind === "person" ? { language } : {}),
   });
+  // A translation of a built-in page has its address.
+  if (address === addressIn(site, language, path)) return undefined;
   return { path: address, tags: [`${kind}:${found.id}`, `${kind}:${here.id}`] };
 }
 

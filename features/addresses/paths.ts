@@ -1,5 +1,5 @@
-import { addressIn, type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
-import { type Addressed, type Kind, pathOf } from "#features/publishing/kinds.ts";
+import { addressIn, type SiteLanguages, siteLanguageFor, siteLanguageWith } from "#core/site-languages.ts";
+import { type Addressed, builtInName, type Kind, pathOf } from "#features/publishing/kinds.ts";
 
 export function blogPath(blog: Addressed): string {
   return pathOf("blog", blog);
@@ -19,6 +19,11 @@ export function pagePath(page: Addressed): string {
 
 /** `language`: of the document; empty for that of the site. */
 type InLanguage = Addressed & { language: string };
+
+/** False for the translation of a built-in page into a language that the site no longer has. */
+export function hasAddress(site: SiteLanguages, { _id, language }: InLanguage): boolean {
+  return builtInName(_id) === _id || siteLanguageWith(site, language || site.language) !== undefined;
+}
 
 /** The address of a document's page, below the prefix of its language. */
 export function documentAddress(site: SiteLanguages, kind: Kind, document: InLanguage): string {

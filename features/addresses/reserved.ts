@@ -1,5 +1,5 @@
 import { type FurtherLanguage, segmentsIn } from "#core/site-languages.ts";
-import { type Kind, kinds } from "#features/publishing/kinds.ts";
+import { builtInName, type Kind, kinds } from "#features/publishing/kinds.ts";
 
 /** The pages that every site has. Their ids are their slugs. */
 const builtIn = [
@@ -33,6 +33,7 @@ export function firstWordsOf({ language, segments }: FurtherLanguage): string[] 
   return [language.toLowerCase(), ...words];
 }
 
+/** True for built-in pages, and for their translations, which have no slugs. */
 export function hasFixedSlug({ kind, id }: { kind: string; id: string }): boolean {
-  return kind === "page" && builtIn.includes(id);
+  return kind === "page" && builtIn.includes(builtInName(id));
 }

@@ -72,7 +72,7 @@ function LargeDate({ instant }: { instant: string }) {
         {month}
       </span>
       <span
-        className="heading order-first block text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] -ms-[0.05em] tracking-[-0.045em] [font-variant-numeric:lining-nums]"
+        className="order-first block font-serif text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] font-semibold -ms-[0.05em] tracking-[-0.045em] [font-variant-numeric:lining-nums]"
         suppressHydrationWarning
       >
         {day}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
+import { inLanguage } from "#messages";
 import type { Cited, Site } from "./citation.ts";
 import { citationsOf, textOf } from "./styles.ts";
 
@@ -61,4 +62,14 @@ it("shortens a long list of authors, and names who helped", () => {
     "Lind, A. et al. (2026) Counting stairs. Edited by Hana Petrescu. Path Institute.",
   );
   expect(inStyles(cited(["Editorial team"], { issued: "2026" })).Chicago).toContain("Editorial team. 2026. ");
+});
+
+it.each([
+  ["es", "(2026, 9 de marzo)"],
+  ["pt", "(2026, 9 de março)"],
+  ["bn", "(২০২৬, ৯ মার্চ)"],
+])("writes dates as in %s", (language, date) => {
+  const { APA = "", Harvard } = inLanguage(language, () => inStyles(cited(["Yuna Halvorsen"], {})));
+  expect(APA).toContain(date);
+  expect(Harvard).toContain(`(${date.slice(1, 5)})`);
 });

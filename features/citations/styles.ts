@@ -1,6 +1,6 @@
-import { formatMonth } from "#core/dates.ts";
+import { formatMonthDay, formatMonthName, formatYear } from "#core/dates.ts";
 import { listed } from "#features/bylines/byline-text.ts";
-import { doiUrl, type PartialDay } from "#features/publications/formats.ts";
+import { doiUrl, isoDay, type PartialDay } from "#features/publications/formats.ts";
 import { m } from "#messages";
 import { type Citation, type Cited, citationOf, contributorsOf, type Site } from "./citation.ts";
 import { familyFirst, givenFirst, initials, type Name } from "./name.ts";
@@ -42,7 +42,7 @@ export function inApa(citation: Citation): Sentence {
 function inChicago(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
   const names = inChicagoNames(authors);
-  const before = `${names}${endOf(names)} ${day[0]}. `;
+  const before = `${names}${endOf(names)} ${yearOf(day)}. `;
   const helped = helpersOf(citation);
   const link = `${linkOf(citation)}.`;
   if (isWithin(citation)) {
@@ -69,7 +69,7 @@ function inChicago(citation: Citation): Sentence {
 /** Follows “Cite them right”. */
 function inHarvard(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
-  const before = `${inHarvardNames(authors)} (${day[0]}) `;
+  const before = `${inHarvardNames(authors)} (${yearOf(day)}) `;
   const helped = helpersOf(citation);
   const link = m.citations.availableAt({ address: linkOf(citation) });
   const range = pages.first && m.citations.pageRange({ first: pages.first, last: pages.last ?? "" });
@@ -117,10 +117,15 @@ function helpersOf(citation: Citation): string {
 }
 
 /** 2026, 2026, March or 2026, March 9 */
-function dateInApa([year, month, day]: PartialDay): string {
-  if (!month) return String(year);
-  const [name] = formatMonth(new Date(Date.UTC(year, month - 1)).toISOString(), "UTC").split(" ");
-  return `${year}, ${[name, day].filter(Boolean).join(" ")}`;
+function dateInApa(date: PartialDay): string {
+  const [, month, day] = date;
+  if (!month) return yearOf(date);
+  const format = day ? formatMonthDay : formatMonthName;
+  return `${yearOf(date)}, ${format(isoDay(date), "UTC")}`;
+}
+
+function yearOf(date: PartialDay): string {
+  return formatYear(isoDay(date), "UTC");
 }
 
 /** Names the first nineteen of more than twenty authors, and the last. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EmailContent, EmailLink } from "#core/email.ts";
 import { escaped } from "#core/escaped.ts";
-import { directionOf } from "#core/language.ts";
+import { directionOf, scriptOf } from "#core/language.ts";
 import { m, messageLanguage } from "#messages";
 import type { Sender } from "./words.ts";
 
@@ -47,7 +47,7 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
     reason,
     links = [],
   } = content;
-  const look = { ...colours, ...sidesIn(messageLanguage()) };
+  const look = { ...colours, ...sidesIn(messageLanguage()), line: lineIn(messageLanguage(), "1.2") };
   const part = (name: keyof Layout, html: Record<string, string>) => fill(layout[name], { ...look, ...html });
   const text = (texts: string[]) => {
     const pieces = texts.flatMap((each) => each.split(/\n{2,}/)).filter(Boolean);
@@ -80,6 +80,7 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
     preview: escaped(paragraphs[0] ?? ""),
     name: logo?.hasName ? "" : escaped(sender.name),
     "own-lang": escaped(sender.language),
+    "own-line": lineIn(sender.language, "1.25"),
     indent: logo ? "12" : "0",
     logo: logo ? part("logo", logoValues(logo, { name: sender.name, deep: colours.deep ?? "" })) : "",
     body: body.join(""),
@@ -106,6 +107,13 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
 function sidesIn(language: string): Record<"dir" | "start" | "end", string> {
   const dir = directionOf(language);
   return dir === "rtl" ? { dir, start: "right", end: "left" } : { dir, start: "left", end: "right" };
+}
+
+const tallScript = /Arab|Beng|Deva|Gujr|Guru|Khmr|Knda|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai/;
+
+/** The line height of a heading, with room for vowel signs above and below. */
+function lineIn(language: string, usual: string): string {
+  return tallScript.test(scriptOf(language)) ? "1.4" : usual;
 }
 
 /** A dark logo gets a white plate in dark mode. */

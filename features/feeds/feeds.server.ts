@@ -5,6 +5,7 @@ import { htmlOf } from "#core/escaped.ts";
 import { shortText } from "#core/fields.ts";
 import { inLanguageOf } from "#core/in-language-of.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
+import { withCommas } from "#core/list-format.ts";
 import { inSlices } from "#core/loop-turn.ts";
 import { addressIn } from "#core/site-languages.ts";
 import type { BlogTable } from "#db/schema.ts";
@@ -221,7 +222,7 @@ function whenAndWhere(event: ShownEvent | undefined): string {
   const when = further > 0 ? m.feeds.furtherDates({ when: next, count: further }) : next;
   const stateWords = stateTexts[state]();
   const stateText = stateWords && `<strong>${xml(stateWords)}</strong> `;
-  return `<p>${stateText}${[xml(when), xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
+  return `<p>${stateText}${withCommas([xml(when), xml(whereOf(event))])}</p>`;
 }
 
 /** Stands in for the content of an article that is too long. */

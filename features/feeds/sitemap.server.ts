@@ -2,8 +2,9 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { addressIn, tagsOf } from "#core/site-languages.ts";
-import { documentAddress, documentUrl } from "#features/addresses/paths.ts";
+import { documentAddress, documentUrl, hasAddress } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
+import { isSpecified, templateOf } from "#features/pages/templates.ts";
 import { newestPublic } from "#features/plain-documents/read.server.ts";
 import { type Kind, kindNames, kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
@@ -79,7 +80,12 @@ async function pagesPart(ctx: Context): Promise<Document> {
   for (const kind of plainKinds)
     if ((await newestPublic(ctx, kind, 1)).length > 0) lists.push(`/${kinds[kind].folder}`);
   const addresses = new Map(lists.flatMap((path) => inEachLanguage(site, path)));
+  // Lists are in all languages, and other built-in pages in those in which they are published.
+  for (const { id } of own)
+    if (isSpecified(id) && templateOf(id) !== "listing")
+      for (const tag of tagsOf(site)) addresses.delete(addressIn(site, tag, `/${id}`));
   for (const page of own) {
+    if (!hasAddress(site, { ...page, _id: page.id })) continue;
     const address = documentAddress(site, "page", { ...page, _id: page.id });
     if (page.noindexAt !== null) addresses.delete(address);
     else addresses.set(address, alternates.get(page.id) ?? addresses.get(address) ?? "");

@@ -1,5 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { AppError, type FieldError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
+import { siteLanguageWith } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
 import type { InputsOf } from "#features/fields/field.ts";
@@ -8,6 +11,7 @@ import { noPicture } from "#features/fields/types/choices.ts";
 import { pictureErrors } from "#features/media/pictures.server.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { builtInName } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readShown } from "#features/publishing/shown.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
@@ -16,12 +20,14 @@ import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.ser
 import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
-import { m } from "#messages";
+import { m, messageLanguages } from "#messages";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { listManaged, shownValues, unsavedPage, withOwn } from "./editable.server.ts";
 import { fieldsOfPage, pageFields } from "./fields.ts";
+import { originalOf } from "./original.server.ts";
 import { idsAmong, managedColumns, pageOfTopic } from "./store.server.ts";
 import {
+  builtInOf,
   isBuiltInTemplate,
   isSpecified,
   type OwnTemplate,
@@ -71,17 +77,25 @@ export const pageKind: DocumentKind<PageTypes> = defineKind<PageTypes>("page", {
     return { ...values, parts: (await withKnownPicture(queries, parts)).known };
   },
   copied(values, { id }) {
-    if (isSpecified(id)) throw new AppError("bad_request", m.adminPages.builtInNotDuplicated());
-    const { parts } = values;
-    return "scope" in parts ? { ...values, parts: { ...parts, topic: "" } } : values;
+    if (builtInOf(id)) throw new AppError("bad_request", m.adminPages.builtInNotDuplicated());
+    return withoutTopic(values);
   },
+  translated(values, { row: { id, version }, site, language }) {
+    const hasMessages = messageLanguages.includes(language.split("-")[0] ?? "");
+    const isUnchanged = isSpecified(id) && version === 1;
+    // The original text of the program is there in each language of the interface.
+    return isUnchanged && hasMessages
+      ? inLanguageOf(language, () => originalOf(id, site))
+      : withoutTopic(values);
+  },
+  idOfTranslation,
   managed: { ...managedColumns, list: listManaged },
   async invalidateShown(invalidate, { before, after: { row } }) {
-    invalidate.stale("pages", `page:${row.id}`, "sitemap");
+    invalidate.stale("pages", ...tagsOf(row.id), "sitemap");
     if (row.topic !== null || before?.row.topic) invalidate.stale("topics");
   },
   invalidateRemoved(invalidate, ids) {
-    if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
+    if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.flatMap(tagsOf));
   },
   shownValues,
   async read(ctx, id) {
@@ -89,6 +103,30 @@ export const pageKind: DocumentKind<PageTypes> = defineKind<PageTypes>("page", {
     return isUnsaved ? unsavedPage(ctx, id) : withOwn(await readShown(ctx, pageKind, id));
   },
 });
+
+/** The cache tags of a page, and of the built-in page that it translates. */
+function tagsOf(id: string): string[] {
+  return [...new Set([id, builtInName(id)])].map((each) => `page:${each}`);
+}
+
+function withoutTopic(values: PageValues): PageValues {
+  const { parts } = values;
+  return "scope" in parts ? { ...values, parts: { ...parts, topic: "" } } : values;
+}
+
+/** The translation of a built-in page has the address of that in its language, which no other version can have. */
+function idOfTranslation(
+  { site, now }: Context,
+  id: string,
+  { language, taken }: { language: string; taken: string[] },
+) {
+  if (!isSpecified(id)) return undefined;
+  const place = siteLanguageWith(site, language);
+  if (place === undefined) throw new AppError("conflict", m.adminPages.notSiteLanguage());
+  if (taken.some((tag) => siteLanguageWith(site, tag) === place))
+    throw new AppError("conflict", m.adminTranslations.alreadyBegun());
+  return `${id}_${newId(Date.parse(now))}`;
+}
 
 async function validatePage(
   ctx: Context,

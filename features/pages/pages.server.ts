@@ -7,11 +7,13 @@ import { pageOf } from "#core/paging.ts";
 import { siteLanguageFor } from "#core/site-languages.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
+import { hasAddress } from "#features/addresses/paths.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { noteList } from "#features/publishing/list-notes.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
+import { versionIn } from "#features/publishing/translations.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 import { m, messageLanguage } from "#messages";
@@ -19,7 +21,7 @@ import type { ListedPage, Page } from "./contract.ts";
 import { mapOf } from "./editable.server.ts";
 import { originalOf } from "./original.server.ts";
 import * as store from "./store.server.ts";
-import { isSpecified, type Template, templateOf } from "./templates.ts";
+import { builtInOf, isSpecified, type SpecifiedPage, type Template, templateOf } from "./templates.ts";
 import { topicOf } from "./topics.server.ts";
 import { type PageValues, partsOf } from "./values.server.ts";
 
@@ -30,14 +32,14 @@ const maxExcerptLength = 300;
 export async function readPage(ctx: Context, { slug }: { slug: string }): Promise<Page> {
   const { queries } = ctx.db;
   const id = await idAt(queries, "page", slug);
-  const row = await store.findPage(queries, ctx.now, id);
   ctx.cacheTag(`page:${id}`);
-  const own = row && (row.language || ctx.site.language);
-  // Above lists in a further language are the texts of the program, unless the page is in that.
-  const isList = isSpecified(id) && templateOf(id) === "listing";
-  if (row && !(isList && own && siteLanguageFor(ctx.site, own) !== ctx.language)) {
+  const own = await store.findPage(queries, ctx.now, id);
+  const row = isSpecified(id) ? await versionOf(ctx, id, own) : own;
+  if (row) {
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
-    return { ...shown, ...(await readHead(ctx, kind, id)) };
+    const head = await readHead(ctx, kind, row.id);
+    // Where readers see the original text, the page is there in all languages.
+    return { ...shown, ...head, translations: own ? head.translations : [] };
   }
   if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, m.publishing.notFound({ kind: "page" }));
   await expireAtNextScheduled(ctx, "pages");
@@ -45,6 +47,21 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   const isForeign = isForeignToInterface(ctx.language) || ctx.language !== ctx.site.language;
   const language = isForeign ? messageLanguage() : "";
   return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site), language });
+}
+
+/** What is published of a built-in page for the language of the answer: the page itself or its translation. */
+async function versionOf(ctx: Context, id: SpecifiedPage, own: PageTable | undefined) {
+  const { db, site, language, now } = ctx;
+  if (site.languages.length === 0) return own;
+  const page = await store.findGroup(db.queries, id);
+  if (!page || siteLanguageFor(site, page.language || site.language) === language) return own;
+  const version = await versionIn(db.queries, "pages", page, { site, language, now });
+  if (version && version.id !== id && builtInOf(version.id) === id) {
+    ctx.cacheTag(`page:${version.id}`);
+    return store.findPage(db.queries, now, version.id);
+  }
+  // Above lists in a further language are the texts of the program, unless the page is in that.
+  return templateOf(id) === "listing" ? undefined : own;
 }
 
 type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary" | "language"> & {
@@ -104,7 +121,11 @@ export async function listPages(
 /** Cards of those of these pages that are public, in the order of the ids. */
 export async function pageCardsOf(ctx: Context, ids: string[]): Promise<ListedPage[]> {
   await noteList(ctx, "page");
-  return inOrder(ids, (await store.pagesAmong(ctx.db.queries, ctx.now, ids)).map(pageCardOf));
+  const cards = (await store.pagesAmong(ctx.db.queries, ctx.now, ids)).map(pageCardOf);
+  return inOrder(
+    ids,
+    cards.filter((card) => hasAddress(ctx.site, card)),
+  );
 }
 
 type ListedRow = Pick<PageTable, "id" | "slug" | "title" | "language">;

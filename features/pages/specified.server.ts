@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AdminContext, Context, MemberContext } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { inLanguageOf } from "#core/in-language-of.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
 import { wordsIn } from "#features/fields/list.ts";
@@ -20,10 +21,10 @@ import { findPage, idsAmong } from "./store.server.ts";
 import { isSpecified, type SpecifiedPage, specifiedIds, templateOf, templates } from "./templates.ts";
 import { type PageValues, partsOf } from "./values.server.ts";
 
-/** Saves a built-in page as a draft of its original text, unless it was saved before. */
+/** Saves a built-in page as a draft of its original text in the language of the site, unless it was saved before. */
 export async function saveOriginal(ctx: MemberContext, id: string): Promise<void> {
   if (!isSpecified(id) || ctx.actor.role !== "admin" || (await isSaved(ctx, id))) return;
-  const values = originalOf(id, ctx.site);
+  const values = inLanguageOf(ctx.site.language, () => originalOf(id, ctx.site));
   const { id: authorId } = ctx.actor;
   const row = await newRow(pageKind, { id, authorId, at: ctx.now, publishedAt: null }, values);
   try {

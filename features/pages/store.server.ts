@@ -20,6 +20,15 @@ export async function findPage(db: Queries, now: string, id: string) {
   return published(db, now).selectAll("pages").where("id", "=", id).executeTakeFirst();
 }
 
+/** The language and the group of a page, whether public or not. */
+export async function findGroup(db: Queries, id: string) {
+  return db
+    .selectFrom("pages")
+    .select(["language", "translationKey"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Published and scheduled topic pages by title. */
 export const listTopicPages = compiled((db) =>
   db

@@ -1,4 +1,5 @@
 import type { Fields } from "#features/fields/field.ts";
+import { builtInName } from "#features/publishing/kinds.ts";
 import { m } from "#messages";
 
 const introduction = {
@@ -228,6 +229,12 @@ export function isSpecified(id: string): id is SpecifiedPage {
   return Object.hasOwn(specifiedPages, id);
 }
 
+/** The built-in page that a page is, or is a translation of. */
+export function builtInOf(id: string): SpecifiedPage | undefined {
+  const name = builtInName(id);
+  return isSpecified(name) ? name : undefined;
+}
+
 /** The templates of built-in pages that are more than a text. They are not stored. */
 const builtIn: Partial<Record<string, Template>> = {
   about: "about",
@@ -243,5 +250,5 @@ export function isBuiltInTemplate(template: string | undefined): template is "ab
 }
 
 export function templateOf(id: string, stored: Template = "text"): Template {
-  return builtIn[id] ?? stored;
+  return builtIn[builtInName(id)] ?? stored;
 }

@@ -58,6 +58,9 @@ export type SavedChange<T extends KindTypes = KindTypes> = {
   after: Stored<T>;
 };
 
+/** The original of a translation, and the language of that. */
+type Begun<T extends KindTypes> = Pick<Context, "site"> & { row: T["row"]; language: string };
+
 /** Long texts are read on a thread. */
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -98,7 +101,13 @@ export type DocumentKind<T extends KindTypes = KindTypes> = {
   /** The values for a copy of a document, without what only one document can have. Throws if it cannot be copied. */
   copied?(values: T["values"], row: T["row"]): T["values"];
   /** The same for a translation to begin with, if it keeps more. */
-  translated?(values: T["values"]): T["values"];
+  translated?(values: T["values"], begun: Begun<T>): T["values"];
+  /** The id of a translation that has to have a certain one. Throws if there can be none. `taken`: the other languages. */
+  idOfTranslation?(
+    ctx: Context,
+    id: string,
+    begun: { language: string; taken: string[] },
+  ): string | undefined;
   managed: ManagedColumns<T["filter"]> & {
     /** Lists documents in the order of the ids. */
     list(ctx: Context, ids: string[]): Promise<T["managed"][]>;

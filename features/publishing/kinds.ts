@@ -270,7 +270,12 @@ export function mainList(kind: Kind): ListEntry {
 /** The path at which readers find a document, percent-encoded. */
 export function pathOf(kind: Kind, { _id, slug }: Addressed): string {
   const { folder } = kinds[kind];
-  return `${folder && `/${folder}`}/${encodeURIComponent(slug ?? _id)}`;
+  return `${folder && `/${folder}`}/${encodeURIComponent(slug ?? builtInName(_id))}`;
+}
+
+/** `about` for the id of the page `about`, and for `about_…`, that of a translation of it; any other id as it is. */
+export function builtInName(id: string): string {
+  return id.replace(/_.*/, "");
 }
 
 export function createPath(kind: Kind, type?: string): string {

@@ -34,6 +34,7 @@ export async function slugAfter(queries: Queries, { name, table }: KindTable, sa
     await leave(queries, place, before, { slug: claimed.slug, slugKeptAt: keptAt });
     return { ...claimed, slugKeptAt: keptAt ?? now };
   }
+  if (hasFixedSlug(place)) return { slug: kept, slugKeptAt: keptAt };
   const followsTitle = chosen === "" || keptAt === null;
   if (kept !== null && (!followsTitle || (chosen === undefined && before?.title === after.title)))
     return { slug: kept, slugKeptAt: keptAt };

@@ -27,10 +27,12 @@ export async function beginTranslation(
   const others = await listTranslations(ctx, { kind: kind.name, id: row.id });
   const taken = [...others.map((other) => other.language), row.language || ctx.site.language];
   if (taken.includes(language)) throw new AppError("conflict", m.adminTranslations.alreadyBegun());
+  const _id = kind.idOfTranslation?.(ctx, row.id, { language, taken });
   const values = await kind.valuesOf(queries, row);
-  const begun = kind.translated?.(values) ?? kind.copied?.(values, row) ?? values;
+  const begun =
+    kind.translated?.(values, { site: ctx.site, row, language }) ?? kind.copied?.(values, row) ?? values;
   const input = await kind.inputOf(queries, { ...begun, language });
-  const created = await createDocument(ctx, kind, { ...input, status: "draft" }, { services });
+  const created = await createDocument(ctx, kind, { ...input, _id, status: "draft" }, { services });
   try {
     await ctx.write((transaction) =>
       noteRevision(transaction, kind, { row, values }, { editorId: row.authorId }),

@@ -5,8 +5,9 @@ import { interfaceLocale } from "#core/language.ts";
 import { type SiteLanguages, siteLanguageFor } from "#core/site-languages.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { hasAddress } from "#features/addresses/paths.ts";
 import { m } from "#messages";
-import { type KindTable, kinds } from "./kinds.ts";
+import { builtInName, type KindTable, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
 import { listManagedIds } from "./manage.store.server.ts";
 import { forgetOriginal, noteOriginal } from "./originals.server.ts";
@@ -27,7 +28,7 @@ export async function readTranslations(ctx: Context, { name, table }: KindTable,
   const group = await store.listGroup(ctx.db.queries, table, key);
   // Includes documents that are not public: publishing or restoring one drops the pages of the others.
   ctx.cacheTag(...group.map((row) => `${name}:${row.id}`));
-  const rows = group.filter(({ deletedAt }) => deletedAt === null);
+  const rows = group.filter((row) => row.deletedAt === null && hasAddress(ctx.site, { ...row, _id: row.id }));
   const instants = rows.flatMap(({ publishedAt }) => publishedAt ?? []);
   const [next] = instants.filter((at) => at > ctx.now).sort();
   if (next) ctx.expiresAt(next);
@@ -55,7 +56,8 @@ function listedOf<Row extends store.TranslationRow>(rows: Row[], ofSite: string)
 export async function publicGroups({ db, now, site }: Context, table: DocumentTable, ids: string[]) {
   const rows = await store.listGroupsOf(db.reader, table, now, ids);
   const groups = [...Map.groupBy(rows, ({ translationKey }) => translationKey).values()];
-  return groups.map((group) => listedOf(group, site.language)).filter(({ length }) => length > 1);
+  const addressed = groups.map((group) => group.filter((row) => hasAddress(site, { ...row, _id: row.id })));
+  return addressed.map((group) => listedOf(group, site.language)).filter(({ length }) => length > 1);
 }
 
 type Pages = { site: SiteLanguages; language: string; now: string };
@@ -183,6 +185,9 @@ export async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
     if (key === null) return false;
     const group = await store.listGroup(queries, table, key);
     const others = group.filter((row) => row.id !== id);
+    const name = builtInName(id);
+    if (others.some((row) => builtInName(row.id) === name))
+      throw new AppError("conflict", m.adminTranslations.builtInNotUnlinked());
     await store.setGroup(queries, table, others.length > 1 ? [id] : group.map((row) => row.id), null);
     await forgetOriginal(ctx, queries, { name: kind, table }, { id, others });
     invalidate(...listsOf(kind), ...group.map((row) => `${kind}:${row.id}`));

@@ -1,4 +1,4 @@
-import { asAdmin } from "./people.ts";
+import { asAdmin, openAsAdmin } from "./people.ts";
 import { changeSettings } from "./settings.ts";
 import {
   expect,
@@ -84,4 +84,19 @@ test("an article without a translation offers its original", async ({ page, site
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Lire l’original : English" }).click();
   await expect(page).toHaveURL("/blogs/shade-is-infrastructure");
+});
+
+test("an admin translates the page about the institute in its place", async ({ page, site }) => {
+  await inTwoLanguages(site);
+  await openAsAdmin(page, site, "/manage-translations?kind=page");
+  await page.getByRole("button", { name: "Begin the translation of “About Us”: Français" }).click();
+  const title = page.locator("textarea[name=title]");
+  await expect(title).toHaveValue("À propos");
+  await title.fill("Qui nous sommes");
+  await expect(page.getByRole("button", { name: "Duplicate" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("link", { name: "View page" }).first().click();
+  await expect(page).toHaveURL("/fr/about");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("main")).toContainText("Qui nous sommes");
 });

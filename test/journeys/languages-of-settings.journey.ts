@@ -22,6 +22,8 @@ test("an admin adds a language by keyboard, with words for its addresses", async
   await expectAccessible(page);
   await saveSettings(page);
   await expect(languageLink(page, "Français")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
 test("an admin writes the menu in French, beside that of the main language", async ({ page, site }) => {

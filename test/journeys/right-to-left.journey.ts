@@ -86,6 +86,8 @@ test.describe("an administrator", () => {
     await movesTo(page, "ArrowLeft", tools.nth(3));
     await movesTo(page, "ArrowRight", tools.nth(2));
     expect(await across(tools.nth(3))).toBeLessThan(await across(tools.nth(2)));
+    await page.goto("/manage-media");
+    await expect(page.getByText(/^صورة،/).first()).toBeVisible();
   });
 });
 

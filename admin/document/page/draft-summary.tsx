@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { withCommas } from "#core/list-format.ts";
 import { m } from "#messages";
 import { readableFields } from "../compare.ts";
 import { Differences } from "../differences/lazy-differences.ts";
@@ -16,7 +17,7 @@ export function DraftSummary({ draft }: { draft: Fields }) {
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
         {names.length > 0
-          ? m.adminDocument.differentFields({ names: names.join(", ") })
+          ? m.adminDocument.differentFields({ names: withCommas(names) })
           : m.adminDocument.differences()}
       </summary>
       <Suspense fallback={<p role="status">{m.common.loading()}</p>}>

@@ -32,12 +32,14 @@ export function SharingFormFields({ fields, change, errors }: SharingFormFieldsP
         {...counted("summary", summary, errors)}
         hint={m.adminDocument.excerptHint({ length: summary.length, max: sharingFields.summary.maxLength })}
         rows={3}
+        dir="auto"
         placeholder={beginning}
         // One paragraph: line breaks in pasted text become spaces.
         onChange={({ target }) => change({ summary: target.value.replace(/\s*[\r\n]+\s*/g, " ") })}
       />
       <Field
         {...counted("seoTitle", seoTitle, errors)}
+        dir="auto"
         hint={m.adminDocument.seoTitleHint({
           length: seoTitle.length,
           max: sharingFields.seoTitle.maxLength,

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { formatDate } from "#core/dates.ts";
+import { withCommas } from "#core/list-format.ts";
 import type { MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { chartPicture, chartsOfArticle } from "#features/blogs/chart-files.server.ts";
@@ -109,7 +110,7 @@ function datesOf({ date, updatedAt, event }: BlogCard, record: PublicRecord | nu
     ...(updated === appeared ? [] : [m.exports.updated({ date: updated })]),
   ];
   return [
-    ...(event ? [[whenOf(event), whereOf(event)].filter(Boolean).join(", ")] : []),
-    later.length > 0 ? `${published} (${later.join(", ")})` : published,
+    ...(event ? [withCommas([whenOf(event), whereOf(event)])] : []),
+    later.length > 0 ? `${published} (${withCommas(later)})` : published,
   ];
 }

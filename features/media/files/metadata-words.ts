@@ -1,3 +1,4 @@
+import { withCommas } from "#core/list-format.ts";
 import type { Message } from "#core/message.ts";
 import { m } from "#messages";
 
@@ -81,7 +82,7 @@ function wordOf(stored: string): Message | undefined {
 
 function listed(about: string): string {
   const parts = about.split(", ");
-  return parts.map((part) => wordOf(part)?.() ?? part).join(", ");
+  return withCommas(parts.map((part) => wordOf(part)?.() ?? part));
 }
 
 function numberIn(text: string): number {

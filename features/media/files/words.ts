@@ -1,4 +1,5 @@
 import { sizeInWords } from "#core/file-size.ts";
+import { withCommas } from "#core/list-format.ts";
 import { inUnit } from "#core/units.ts";
 import { m } from "#messages";
 import type { FileLink } from "./contract.ts";
@@ -6,7 +7,7 @@ import type { FileLink } from "./contract.ts";
 /** `PDF, 1.2 MB, 12 pages` */
 export function aboutLink({ type, bytes, pages, seconds }: Omit<FileLink, "picture">): string {
   const length = pages ? m.files.pages({ count: pages }) : seconds ? lengthInWords(seconds) : "";
-  return [type, sizeInWords(bytes), length].filter(Boolean).join(", ");
+  return withCommas([type, sizeInWords(bytes), length]);
 }
 
 /** `45 seconds`, `12 minutes` */

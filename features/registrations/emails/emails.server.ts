@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
+import { withCommas } from "#core/list-format.ts";
 import { pick } from "#core/pick.ts";
 import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
@@ -134,7 +135,7 @@ function reasonOf(state: GuestMail["guest"]["state"], title: string, site: strin
 }
 
 export function whereOf({ place, placeAddress }: Pick<EventPlace, "place" | "placeAddress">): string {
-  return [place, placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", ");
+  return withCommas([place, ...placeAddress.split("\n")]);
 }
 
 function removedDates({ dates, detail: { before = [] } }: Pick<GuestMail, "dates" | "detail">): EventDate[] {

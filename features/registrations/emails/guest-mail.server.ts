@@ -1,4 +1,5 @@
 import type { EmailFact } from "#core/email.ts";
+import { interfaceLocale } from "#core/language.ts";
 import type { EventDate } from "#features/events/dates.ts";
 import { shownDate } from "#features/events/events.server.ts";
 import { type Times, whenOf } from "#features/events/words.ts";
@@ -49,7 +50,10 @@ export function detailsOf(mail: GuestMail): EmailFact[] {
     { name: m.registrations.online(), value: online || onlineUrl ? link : "" },
     {
       name: m.registrations.companions(),
-      value: guest.state !== "unconfirmed" && guest.companions > 0 ? String(guest.companions) : "",
+      value:
+        guest.state !== "unconfirmed" && guest.companions > 0
+          ? guest.companions.toLocaleString(interfaceLocale())
+          : "",
     },
     { name: m.registrations.directions(), value: mail.directions },
     { name: m.registrations.accessibility(), value: mail.accessNotes },
