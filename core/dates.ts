@@ -17,15 +17,6 @@ export const formatWeekday = formatterOf(weekday);
 /** November 2026 */
 export const formatMonth = formatterOf({ month: "long", year: "numeric" });
 
-/** 2026 */
-export const formatYear = formatterOf({ year: "numeric" });
-
-/** November */
-export const formatMonthName = formatterOf({ month: "long" });
-
-/** November 20 */
-export const formatMonthDay = formatterOf({ month: "long", day: "numeric" });
-
 /** Friday */
 export const formatDayOfWeek = formatterOf({ weekday: "long" });
 
@@ -130,7 +121,8 @@ export function dayOf(instant: string, timeZone: string): [year: number, month: 
   return [year ?? 0, month ?? 0, day ?? 0];
 }
 
-function formatterOf(options: Intl.DateTimeFormatOptions) {
+/** A function that words an instant in the language of the interface. */
+export function formatterOf(options: Intl.DateTimeFormatOptions) {
   return remembered((instant: string, timeZone: string) =>
     // Engines differ in the space before PM; server and browser must write the same.
     formatter({ ...options, timeZone })

@@ -33,7 +33,7 @@ export function siteLanguageFor(site: SiteLanguages, tag: string): string {
 export function siteLanguageWith(site: SiteLanguages, tag: string): string | undefined {
   const tags = tagsOf(site);
   const [primary] = tag.split("-", 1);
-  return tags.find((each) => each === tag) ?? tags.find((each) => each.split("-", 1)[0] === primary);
+  return tags.includes(tag) ? tag : tags.find((each) => each.split("-", 1)[0] === primary);
 }
 
 /** Where a path of the main language is in another: `/fr/evenements/x` for `/events/x`. */
@@ -45,29 +45,23 @@ export function addressIn(site: SiteLanguages, language: string, path: string): 
 /** The path without the prefix. */
 export function translatedPath(site: SiteLanguages, language: string, path: string): string {
   const own = wordsOf(site, language);
-  return own
-    ? path.replace(/^\/([\w-]+)(?=[/?#]|$)/, (whole, word: string) =>
-        own.has(word) ? `/${own.get(word)}` : whole,
-      )
-    : path;
+  return path.replace(/^\/([\w-]+)(?=[/?#]|$)/, (_, word: string) => `/${own.get(word) ?? word}`);
 }
 
 /** The language of an address, and its path as it is in the main one. */
 export function placeOf(site: SiteLanguages, address: string): { language: string; path: string } {
-  if (site.languages.length === 0) return { language: site.language, path: address };
   const [, prefix, rest = ""] = /^\/([a-z][a-z\d-]*)(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
   const further = site.languages.find(({ language }) => language.toLowerCase() === prefix);
   if (!further) return { language: site.language, path: address };
   const words = wordsOf(site, further.language);
   const path = rest.startsWith("/") ? rest : `/${rest}`;
   const [first = ""] = /^\/[^/?#]+/.exec(path) ?? [];
-  const [english] = [...(words ?? [])].find(([, own]) => `/${own}` === first) ?? [];
+  const [english] = [...words].find(([, own]) => `/${own}` === first) ?? [];
   return { language: further.language, path: english ? `/${english}${path.slice(first.length)}` : path };
 }
 
-function wordsOf({ languages }: SiteLanguages, language: string): Map<string, string> | undefined {
-  const lines = languages.find((further) => further.language === language)?.segments ?? [];
-  return lines.length === 0 ? undefined : segmentsIn(lines);
+function wordsOf({ languages }: SiteLanguages, language: string): Map<string, string> {
+  return segmentsIn(languages.find((further) => further.language === language)?.segments ?? []);
 }
 
 /** The words in place of the English ones. `lines`: as in the settings. */
@@ -84,13 +78,9 @@ export type PagePlace = SiteLanguages & { page: string };
  */
 export function linkFrom(place: PagePlace, to: string, language?: string): { href: string; path?: string } {
   const found = placeOf(place, to);
-  const isWhole = found.language !== place.language;
-  const target =
-    language !== undefined
-      ? siteLanguageFor(place, language || place.language)
-      : isWhole
-        ? found.language
-        : place.page;
+  const isPath = found.language === place.language;
+  const own = isPath ? place.page : found.language;
+  const target = language === undefined ? own : siteLanguageFor(place, language || place.language);
   const href = addressIn(place, target, found.path);
   return target === place.page ? { href, path: translatedPath(place, target, found.path) } : { href };
 }

@@ -42,6 +42,7 @@ export const onOneEngine = [
   "server/pages/{social-image,stale,urls}.test.ts",
   "server/workers/{default-workers,pool}.test.ts",
   "test/{contracts,conventions,logical-sides,one-engine}.test.ts",
+  "test/pseudo/patterns.test.ts",
 ];
 
 /** Each pattern without braces, with its files. */

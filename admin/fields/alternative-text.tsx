@@ -19,6 +19,7 @@ export function AlternativeText(props: AlternativeTextProps) {
       <Field
         label={m.adminFields.altLabel()}
         hint={m.adminFields.altHint()}
+        dir="auto"
         {...field}
         value={isDecorative ? "" : value}
         disabled={isDecorative}

@@ -52,9 +52,9 @@ export function Rail({ onSearch }: { onSearch(): void }) {
       <div className="px-2 pb-2">
         <SearchButton
           onSearch={onSearch}
-          className="h-9 w-full gap-2.5 border border-hairline bg-surface px-2 -outline-offset-2 hover:border-control"
-          nameClassName="grow truncate rail-icons:sr-only"
-          keysClassName="rail-icons:hidden"
+          className="min-h-9 w-full gap-2.5 border border-hairline bg-surface px-2 -outline-offset-2 hover:border-control"
+          nameClassName="grow text-balance rail-icons:sr-only"
+          keysClassName="shrink-0 rail-icons:hidden"
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-2">

@@ -41,29 +41,31 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
         <WaitingPanel />
         <SaveErrorPanel />
       </div>
-      <div className="flex min-h-14 items-center gap-2 py-1.5 max-sm:gap-0 whitespace-nowrap max-sm:[&_button]:px-2.5!">
+      <div className="flex min-h-14 flex-wrap items-center gap-2 py-1.5 max-sm:gap-x-0 whitespace-nowrap max-sm:[&_button]:px-2.5!">
         <SubmitButton busy={pending !== undefined} busyText={m.common.saving()}>
           {m.adminSettings.saveChanges()}
         </SubmitButton>
         <p
           role="status"
-          className="line-clamp-2 min-w-0 grow px-1 text-meta leading-tight whitespace-normal text-muted"
+          className="line-clamp-2 min-w-0 grow basis-24 px-1 text-meta leading-tight whitespace-normal text-muted"
         >
           {isChanged && m.adminSettings.notSaved()}
           {isChanged && isKept && <span className="@max-xl:sr-only"> {m.adminSettings.keptHere()}</span>}
         </p>
-        {document && <HistoryButton document={document} variant="quiet" />}
-        <Button
-          variant="quiet"
-          aria-disabled={isDefault}
-          aria-label={m.adminSettings.backToDefault()}
-          title={m.adminSettings.backToDefault()}
-          onClick={() => !isDefault && change(ofDefault)}
-          className="px-2.5! aria-disabled:opacity-60"
-        >
-          <RotateCcw aria-hidden className="size-4.5" />
-          <span className="max-sm:hidden @max-lg:hidden">{m.adminSettings.backToDefault()}</span>
-        </Button>
+        <div className="flex items-center gap-[inherit]">
+          {document && <HistoryButton document={document} variant="quiet" />}
+          <Button
+            variant="quiet"
+            aria-disabled={isDefault}
+            aria-label={m.adminSettings.backToDefault()}
+            title={m.adminSettings.backToDefault()}
+            onClick={() => !isDefault && change(ofDefault)}
+            className="px-2.5! aria-disabled:opacity-60"
+          >
+            <RotateCcw aria-hidden className="size-4.5" />
+            <span className="max-sm:hidden @max-lg:hidden">{m.adminSettings.backToDefault()}</span>
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,10 +1,15 @@
-import { formatMonthDay, formatMonthName, formatYear } from "#core/dates.ts";
+import { formatterOf } from "#core/dates.ts";
+import { withCommas } from "#core/list-format.ts";
 import { listed } from "#features/bylines/byline-text.ts";
 import { doiUrl, isoDay, type PartialDay } from "#features/publications/formats.ts";
 import { m } from "#messages";
 import { type Citation, type Cited, citationOf, contributorsOf, type Site } from "./citation.ts";
 import { familyFirst, givenFirst, initials, type Name } from "./name.ts";
 import { namesOfTypes } from "./types.ts";
+
+const formatYear = formatterOf({ year: "numeric" });
+const formatMonth = formatterOf({ month: "long" });
+const formatMonthDay = formatterOf({ month: "long", day: "numeric" });
 
 /** A citation: the text before its work, the name of the work, in italics, and the text after it. */
 export type Sentence = { before: string; work: string; after: string };
@@ -120,8 +125,8 @@ function helpersOf(citation: Citation): string {
 function dateInApa(date: PartialDay): string {
   const [, month, day] = date;
   if (!month) return yearOf(date);
-  const format = day ? formatMonthDay : formatMonthName;
-  return `${yearOf(date)}, ${format(isoDay(date), "UTC")}`;
+  const format = day ? formatMonthDay : formatMonth;
+  return withCommas([yearOf(date), format(isoDay(date), "UTC")]);
 }
 
 function yearOf(date: PartialDay): string {

@@ -97,3 +97,10 @@ describe("the words that stand in an article", () => {
     expect(kindIn(unmarked)).toEqual(["en", "Example"]);
   });
 });
+
+it("a PDF shows addresses in their letters", async () => {
+  const tags = await tagsIn(`${await add("hi", content, "नदी")}.pdf`);
+  const text = tags.map((tag) => tag.text).join(" ");
+  expect(text).toContain("नदी");
+  expect(text).not.toContain("%E0");
+});

@@ -124,6 +124,7 @@ describe("a built-in page that was never saved", () => {
     const { _id } = (await begin("privacy", "fr")).body;
     expect((await pages.read(_id)).title).toBe("Politique de confidentialité");
     expect((await pages.read("privacy")).title).toBe("Privacy Policy");
+    expect(await pages.html("/fr/privacy")).toContain("Politique de confidentialité");
     await publish(_id, { title: "Vos données" });
     const html = await pages.html("/fr/privacy");
     expect(html).toContain("Vos données");

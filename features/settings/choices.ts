@@ -1,6 +1,6 @@
 import { compareNames } from "#core/collator.ts";
 import { formatTimeWithZone } from "#core/dates.ts";
-import { isLanguage, languageName } from "#core/language.ts";
+import { interfaceLocale, isLanguage, languageName } from "#core/language.ts";
 
 /** Languages and time zones to choose from, as the browser names them. */
 
@@ -47,13 +47,13 @@ const ownNames: Record<string, string> = {
   zu: "IsiZulu",
 };
 
-/** Lists languages with their own names, and those in English to find them by. Includes `current`. */
+/** Lists languages with their own names, and those in the interface's to find them by. Includes `current`. */
 export function languageChoices(current: string): Choice[] {
-  const inEnglish = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  const names = new Intl.DisplayNames([interfaceLocale()], { type: "language", fallback: "none" });
   const choices = [...new Set([...languages, current])].filter(Boolean).map((value) => {
     const own = ownNames[value] ?? languageName(value);
-    const english = (isLanguage(value) && inEnglish.of(value)) || own;
-    return { value, text: own === english ? own : `${own} · ${english}` };
+    const name = (isLanguage(value) && names.of(value)) || own;
+    return { value, text: own.toLowerCase() === name.toLowerCase() ? own : `${own} · ${name}` };
   });
   return choices.toSorted((one, other) => compareNames(one.text, other.text));
 }

@@ -21,7 +21,8 @@ export function pseudo(text: string): string {
 function stretched(pattern: Model.Pattern): Model.Pattern {
   const isHtml = pattern.some((part) => typeof part === "string" && /<\w/.test(part));
   const changed = pattern.map((part) => (typeof part === "string" ? accented(part) : part));
-  return isHtml ? changed : ["[", ...changed, "]"];
+  const hasWords = pattern.some((part) => typeof part === "string" && /\p{L}/u.test(part));
+  return isHtml || !hasWords ? changed : ["[", ...changed, "]"];
 }
 
 function accented(text: string): string {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { asAdmin, call } from "./people.ts";
-import { act, actionsOf } from "./rows.ts";
+import { act, actionsOf, expectMenuBelow } from "./rows.ts";
 import { admin, expect, expectAccessible, fontsLoaded, gate, type RunningSite, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
@@ -27,6 +27,9 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
   await expect(actions(2)).toBeVisible();
   await fontsLoaded(page);
   const next = await actions(2).boundingBox();
+  await actions(2).click();
+  await expectMenuBelow(page, actions(2));
+  await page.keyboard.press("Escape");
   await act(page, "Move to trash", label(1));
   const gone = page.getByRole("row").filter({ hasText: "“Tern survey 1” moved to the trash." });
   const undo = gone.getByRole("button", { name: "Undo" });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectMenuBelow } from "./rows.ts";
 import { changeSettings } from "./settings.ts";
 import {
   admin,
@@ -86,6 +87,10 @@ test.describe("an administrator", () => {
     await movesTo(page, "ArrowLeft", tools.nth(3));
     await movesTo(page, "ArrowRight", tools.nth(2));
     expect(await across(tools.nth(3))).toBeLessThan(await across(tools.nth(2)));
+    await page.goto("/manage-blogs");
+    const actions = page.getByRole("row").nth(1).getByRole("button").last();
+    await actions.click();
+    await expectMenuBelow(page, actions);
     await page.goto("/manage-media");
     await expect(page.getByText(/^صورة،/).first()).toBeVisible();
   });

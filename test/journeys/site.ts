@@ -15,6 +15,7 @@ import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { emailsIn } from "#test/formats/emails.ts";
 import { findPseudoTexts } from "../pseudo/locators.ts";
+import { sighted } from "../pseudo/sightings.ts";
 import { violations } from "./axe.ts";
 import { onSlowConnection, shakes, withoutAutosave } from "./init-scripts.ts";
 import { admin, launch, stop } from "./launch.ts";
@@ -95,7 +96,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
       if (process.env.SHAKE_SEED) await context.addInitScript(shakes(Number(process.env.SHAKE_SEED)));
       if (!autosave) await context.addInitScript(withoutAutosave);
       if (!prefetch) await context.addInitScript(onSlowConnection);
-      if (process.env.PSEUDO) await findPseudoTexts(context);
+      if (process.env.PSEUDO) await findPseudoTexts(context, site);
       const problems: string[] = [];
       // Chromium may show a larger cached copy of a picture.
       const expected = [/was preloaded using link preload but not used/];
@@ -112,6 +113,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
         if (protocol.startsWith("http") && origin !== site.url) problems.push(`request to ${origin}`);
       });
       await use({ expectErrors: (pattern) => expected.push(pattern) });
+      if (process.env.PSEUDO) problems.push(...(await sighted()));
       expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

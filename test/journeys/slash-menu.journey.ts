@@ -18,6 +18,8 @@ test("a slash lists the blocks of the Insert menu", async ({ page }) => {
       return option?.ariaSelected === "true" && option.textContent;
     });
   await expect(options.first()).toHaveText("Image");
+  const [field, below] = [await textField(page).boundingBox(), await list.boundingBox()];
+  expect(below?.y).toBeGreaterThan(field?.y ?? 0);
   await expect.poll(chosen).toBe("Image");
   await page.keyboard.press("ArrowUp");
   await expect.poll(chosen).toBe(await options.last().textContent());

@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
-import type { RunningSite } from "../journeys/site.ts";
+import type { Services } from "#core/services.ts";
 
-/** Everything that is written in the database of a site and in the sample, without markup, in lower case. */
-export async function contentOf(site: RunningSite): Promise<string> {
+export type Site = { inside<Result>(work: (services: Services) => Promise<Result>): Promise<Result> };
+
+/** Everything that is written in the database of a site in the sample and in the guide, without markup, in lower case. */
+export async function contentOf(site: Site): Promise<string> {
   return site.inside(async ({ db }) => {
     const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
       and name not like 'search%' and name not like 'sqlite%'`.execute(db.queries);
-    const texts = globSync(["sample/texts/*.ts", "core/sample-texts.ts"]).map((file) =>
-      readFileSync(file, "utf8"),
+    const texts = globSync(["sample/texts/*.ts", "core/sample-texts.ts", "docs/*.md", "docs/guide/*.md"]).map(
+      (file) => readFileSync(file, "utf8"),
     );
     for (const { name } of tables.rows) {
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db.queries);

@@ -1,5 +1,8 @@
-import type { BrowserContext, Locator } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { answerInEnglish } from "./answers.ts";
+import type { Site } from "./content.ts";
 import { patternOf } from "./patterns.ts";
+import { look, watch } from "./sightings.ts";
 
 type Text = string | RegExp;
 type Options = { name?: Text; description?: Text; exact?: boolean; hasText?: Text; hasNotText?: Text };
@@ -12,13 +15,27 @@ type Expected = {
   matchSubstring?: boolean;
   ignoreCase?: boolean;
 };
-type Expects = { _expect(expression: string, options: { expectedText?: Expected[] }): unknown };
+/** A template of `toMatchAriaSnapshot`. */
+type Snapshot = {
+  kind: string;
+  name?: string | { pattern: string };
+  text?: { raw: string; normalized: string };
+  children?: Snapshot[];
+};
+type Expects = {
+  page(): Page;
+  _expect(
+    expression: string,
+    options: { expectedText?: Expected[]; expectedValue?: unknown },
+  ): Promise<unknown>;
+};
 
 const byText = ["getByText", "getByLabel", "getByPlaceholder", "getByAltText", "getByTitle"] as const;
 let isDone = false;
 
 /** From now on, journeys that look for English texts find them in the pseudo-language. */
-export async function findPseudoTexts(context: BrowserContext): Promise<void> {
+export async function findPseudoTexts(context: BrowserContext, site: Site): Promise<void> {
+  watch(site);
   if (isDone) return;
   isDone = true;
   const page = await context.newPage(); // the only way to the prototypes
@@ -26,6 +43,7 @@ export async function findPseudoTexts(context: BrowserContext): Promise<void> {
   for (const one of [frame, frame.locator("body"), frame.frameLocator("iframe")])
     changeFinder(Object.getPrototypeOf(one) as Finder);
   changeExpectations(Object.getPrototypeOf(frame) as Expects);
+  answerInEnglish(page);
   await page.close();
 }
 
@@ -69,12 +87,17 @@ function withPatterns(options: Options | undefined, exact: boolean): Options | u
   return options && changed;
 }
 
-/** The one method of Playwright behind `toHaveText`, `toHaveTitle` and their like. */
+/** The one method of Playwright behind `toHaveText`, `toHaveTitle` and their like. What it waited for can be looked at. */
 function changeExpectations(frame: Expects): void {
   const { _expect } = frame;
   if (!_expect) throw new Error("Playwright compares texts in another way now.");
-  frame._expect = function (expression, options) {
-    return _expect.call(this, expression, { ...options, expectedText: options.expectedText?.map(expected) });
+  frame._expect = async function (expression, options) {
+    const expectedText = options.expectedText?.map(expected);
+    const expectedValue =
+      expression === "to.match.aria" ? snapshot(options.expectedValue as Snapshot) : options.expectedValue;
+    const result = await _expect.call(this, expression, { ...options, expectedText, expectedValue });
+    await look(this.page());
+    return result;
   };
 }
 
@@ -84,4 +107,20 @@ function expected({ string, regexSource, regexFlags, ...how }: Expected): Expect
   const ignoreCase = string !== undefined && (how.ignoreCase ?? false);
   const given = regexSource === undefined ? (ignoreCase ? "i" : "") : flags;
   return { ...how, regexSource: source, regexFlags: given };
+}
+
+function snapshot({ name, text, children, ...others }: Snapshot): Snapshot {
+  const pattern = typeof name === "string" ? asPattern(name) : asPattern(`/${name?.pattern}/`);
+  const raw = text && `/${asPattern(text.raw)}/`;
+  return {
+    ...others,
+    name: name && { pattern },
+    ...(raw && { text: { raw, normalized: raw } }),
+    ...(children && { children: children.map(snapshot) }),
+  };
+}
+
+function asPattern(text: string): string {
+  const [, source] = /^\/(.+)\/$/.exec(text) ?? [];
+  return patternOf(source === undefined ? text : new RegExp(source), { exact: true }).source;
 }

@@ -7,6 +7,10 @@ export function textsOnPage(): Seen[] {
     [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value.trim()),
   );
   const seen: Seen[] = [];
+  // What moves into place may be cut off until it is there.
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    return playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+  });
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
@@ -16,7 +20,7 @@ export function textsOnPage(): Seen[] {
     if (!element || texts.length === 0) continue;
     if (element.closest("script, style, noscript, time, svg, [contenteditable=true]")) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    seen.push(...texts.map((text) => ({ text, isCut: isCut(node, element) })));
+    seen.push(...texts.map((text) => ({ text, isCut: !isMoving && isCut(node, element) })));
   }
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], img[alt]")) {
     if (!element.checkVisibility()) continue;
@@ -34,8 +38,11 @@ export function textsOnPage(): Seen[] {
     if (width * height === 0 || element.closest(".sr-only, option, select")) return false;
     let isClipped = false;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, display, position } = getComputedStyle(box);
+      const { overflowX, overflowY, display, position, textOverflow, webkitLineClamp } =
+        getComputedStyle(box);
       if (display === "inline" || display === "contents") continue;
+      const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+      if (isShortened && !/^\[[^[\]]*\]$/.test(node.data.trim())) return false; // content, on purpose
       const around = box.getBoundingClientRect();
       if (around.width <= 1 || around.height <= 1) return false; // for screen readers only
       if (overflowX === "auto" || overflowX === "scroll" || overflowY === "auto" || overflowY === "scroll")

@@ -1,6 +1,8 @@
 import { pseudoLetters } from "../../scripts/messages/pseudo.ts";
 
 const brackets = String.raw`[\[\]]*`;
+/** Where a message ends with another, there is a space between the brackets. */
+const last = String.raw`(?:[\[\]]| (?=\]))*`;
 /** A class, an escape, the beginning of a group, a quantifier, or one character. */
 const parts = /\[(?:\\.|[^\]])*\]|\\.|\(\?(?:<\w+>|<?[:=!])|\{\d+(?:,\d*)?\}|./gsu;
 
@@ -12,18 +14,27 @@ export function patternOf(text: string | RegExp, { exact }: { exact: boolean }):
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   const pattern = inPseudo(source);
-  return exact ? new RegExp(`^${pattern}${brackets}$`) : new RegExp(pattern, "i");
+  return exact ? new RegExp(`^${brackets}${pattern}${last}$`) : new RegExp(pattern, "i");
 }
 
 function inPseudo(source: string): string {
   return source.replaceAll(parts, (part) => {
-    if (part === "$") return `${brackets}$`;
+    if (part === "$") return `${last}$`;
+    if (part === "^") return `^${brackets}`;
     if (/^[a-z]$/i.test(part)) return `(?:${brackets}${anyForm(part)})`;
-    return /^[\p{L}\d ,.…’“”]$|^\\[^bBdDwWsSkpP\d]$/u.test(part) ? `(?:${brackets}${part})` : part;
+    return /^[^\\[\](){}|*+?^$]$|^\\[^bBDWsSkpP\d]$|^\[[^^]/u.test(part) ? `(?:${brackets}${part})` : part;
   });
 }
 
 function anyForm(letter: string): string {
   const accented = pseudoLetters[letter];
   return accented ? `(?:${letter}|${accented})` : letter;
+}
+
+const accents = Object.entries(pseudoLetters).map(([letter, both]) => [both, letter] as const);
+
+/** The English text of one in the pseudo-language. */
+export function inEnglish(text: string): string {
+  const plain = accents.reduce((changed, [both, letter]) => changed.replaceAll(both, letter), text);
+  return plain === text ? text : plain.replaceAll(/[[\]]/g, "");
 }

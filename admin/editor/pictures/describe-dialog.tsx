@@ -48,6 +48,7 @@ export function DescribeDialog(props: DescribeDialogProps) {
       <Field
         label={m.adminPictures.altLabel()}
         type="text"
+        dir="auto"
         autoComplete="off"
         maxLength={500}
         value={decorative ? "" : text}

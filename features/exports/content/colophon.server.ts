@@ -13,7 +13,8 @@ import { shownAddress } from "./shown-address.ts";
 
 /** How to cite an article, where it comes from, and what catalogues know about it. */
 export function colophonOf(blog: Cited, site: Site): Fact[] {
-  const { before, work, after } = inApa(citationOf(blog, site));
+  const citation = citationOf(blog, site);
+  const { before, work, after } = inApa({ ...citation, address: shownAddress(citation.address) });
   const { record } = blog;
   const language = blog.language || site.language;
   return [
