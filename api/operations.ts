@@ -38,6 +38,7 @@ import { refuseReaders } from "#features/publishing/access.server.ts";
 import type { DocumentKind } from "#features/publishing/kind.server.ts";
 import type { Kind, PlainKind } from "#features/publishing/kinds.ts";
 import { mediaUses } from "#features/publishing/media-uses.server.ts";
+import { countBehind } from "#features/publishing/originals.server.ts";
 import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations-api.server.ts";
 import { guestOperations, registrationOperations } from "#features/registrations/api.server.ts";
@@ -48,7 +49,11 @@ import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
-const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf], holdOfRenamed);
+const members = memberOperations(
+  [removeLikesOf, removeCommentsOf, removeRegistrationsOf],
+  holdOfRenamed,
+  countBehind,
+);
 
 export const plainDocuments = {
   call: plainKind("call", callFields),

@@ -14,6 +14,7 @@ export const columns: { [Table in keyof Schema]: Record<keyof Schema[Table], tru
     disabledAt: true,
     verifiedAt: true,
     language: true,
+    translationEmails: true,
   },
   sessions: {
     id: true,

@@ -57,6 +57,8 @@ export interface UserTable {
   verifiedAt: string | null;
   /** One of those with messages. Empty: the site's. */
   language: Generated<string>;
+  /** Whether an email says that the original of a translation has changed. */
+  translationEmails: Generated<0 | 1>;
 }
 
 export interface AvatarTable {

@@ -16,5 +16,7 @@ export async function languages(db: Kysely<unknown>, engine: Engine): Promise<vo
   await namesInOrder(db, engine);
   for (const table of ["users", "registrations"])
     await sql.raw(`alter table ${table} add column language text not null default ''`).execute(db);
+  const isOn = "translation_emails integer not null default 1 check (translation_emails in (0, 1))";
+  await sql.raw(`alter table users add column ${isOn}`).execute(db);
   for (const statement of searchInEachLanguage(engine.name)) await sql.raw(statement).execute(db);
 }

@@ -1,3 +1,4 @@
+import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import * as accounts from "./accounts.server.ts";
 import type { memberEndpoints } from "./contract.ts";
@@ -10,6 +11,7 @@ import * as verification from "./verification.server.ts";
 export const memberOperations = (
   removals: profile.AccountRemoval[],
   renamed: profile.Renaming,
+  countBehind: (ctx: Context) => Promise<number | null>,
 ): Operations<typeof memberEndpoints> => ({
   login: accounts.login,
   register: accounts.register,
@@ -21,7 +23,8 @@ export const memberOperations = (
   resendVerification: verification.resendVerification,
   changePassword: resets.changePassword,
   profile: (ctx) => members.memberNamed(ctx, ctx.actor.id),
-  profileDetails: profile.readProfileDetails,
+  profileDetails: async (ctx) =>
+    profile.readProfileDetails(ctx, { hasTranslations: (await countBehind(ctx)) !== null }),
   fileAccess: async ({ actor, now }, _, { signingKeys }) => ({
     query: `?access=${await fileAccessOf(signingKeys, actor, now)}`,
   }),

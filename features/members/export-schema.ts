@@ -12,6 +12,7 @@ const document = { title: text, createdAt: text, publishedAt: nullable, deletedA
 export const exported = z.object({
   profile: member,
   verifiedAt: nullable.describe("when the address was verified"),
+  translationEmails: z.boolean().describe("whether emails about translations come"),
   sessions: periods,
   passwordLinks: periods.describe("links to a new password that are still valid"),
   verificationLinks: periods,

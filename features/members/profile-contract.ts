@@ -19,6 +19,10 @@ export const profileEndpoints = endpoints({
     answer: member.extend({
       verifiedAt: z.iso.datetime().nullable().describe("when the address was verified"),
       languages: z.array(z.string()).describe("to choose from"),
+      translationEmails: z
+        .boolean()
+        .nullable()
+        .describe("whether translators' emails come; null: the site has no translations"),
       blogCount: z.number(),
       commentCount: z.number(),
       likeCount: z.number(),
@@ -33,12 +37,13 @@ export const profileEndpoints = endpoints({
   },
   updateProfile: {
     route: "PUT /api/users/profile",
-    summary: "Change name, bio and language, or take the picture away with an empty avatar",
+    summary: "Change name, bio, language and choice of emails, or take the picture away with an empty avatar",
     access: "members",
     body: z.object({
       name: name.optional(),
       bio: cleanText(2000).optional(),
       language: ownLanguage.optional(),
+      translationEmails: z.boolean().optional().describe("about originals of translations that changed"),
       avatar: z
         .string()
         .max(500)

@@ -23,11 +23,20 @@ import * as store from "./store.server.ts";
 
 type Input = Inputs<typeof profileEndpoints>;
 
-export async function readProfileDetails(ctx: MemberContext) {
+export async function readProfileDetails(
+  ctx: MemberContext,
+  { hasTranslations }: { hasTranslations: boolean },
+) {
   const { id } = ctx.actor;
-  const verifiedAt = (await store.findUser(ctx.db.queries, id))?.verifiedAt ?? null;
-  const languages = [...messageLanguages];
-  return { ...(await memberNamed(ctx, id)), verifiedAt, languages, ...(await countsOf(ctx.db.queries, id)) };
+  const { queries } = ctx.db;
+  const account = await store.findUser(queries, id);
+  return {
+    ...(await memberNamed(ctx, id)),
+    verifiedAt: account?.verifiedAt ?? null,
+    languages: [...messageLanguages],
+    translationEmails: hasTranslations ? account?.translationEmails === 1 : null,
+    ...(await countsOf(queries, id)),
+  };
 }
 
 /** What a feature does when a member gets another name. */
@@ -36,13 +45,14 @@ export type Renaming = (ctx: MemberContext, db: Queries, invalidate: Changed, na
 /** An empty avatar removes the picture; any other than the current one is an error. */
 export async function updateProfile(
   ctx: MemberContext,
-  { name, bio, language, avatar }: Input["updateProfile"],
+  { name, bio, language, translationEmails: emails, avatar }: Input["updateProfile"],
   { media }: MediaServices,
   renamed: Renaming,
 ) {
   const { id } = ctx.actor;
   await ctx.limits.count("profile", id);
-  const changes = { name: name?.trim(), bio: bio?.trim(), language };
+  const translationEmails = emails === undefined ? undefined : emails ? (1 as const) : (0 as const);
+  const changes = { name: name?.trim(), bio: bio?.trim(), language, translationEmails };
   const before = await ctx.write(async (queries, invalidate) => {
     if (changes.name !== undefined) await lockAccounts(ctx.db, queries);
     await ctx.db.engine.lock(queries, "users", [id]);
@@ -84,6 +94,7 @@ export async function exportData(ctx: MemberContext) {
   return {
     profile: await memberNamed(ctx, id),
     verifiedAt: account?.verifiedAt ?? null,
+    translationEmails: account?.translationEmails === 1,
     sessions: await sessions.sessionsOf(ctx.db.queries, id, ctx.now),
     ...(await tracesOf(ctx.db.reader, id)),
     ...(await mentionsOf(ctx.db.reader, id, ctx.now)),

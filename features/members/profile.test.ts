@@ -92,6 +92,7 @@ it("GET /api/users/profile-details counts the member's articles, comments and li
     ...profile,
     verifiedAt: "2026-03-10T09:00:00.000Z",
     languages: expect.arrayContaining(["ar", "en", "fr"]),
+    translationEmails: true,
     blogCount: 0,
     commentCount: 2,
     likeCount: 1,

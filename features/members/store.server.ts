@@ -67,7 +67,9 @@ export async function findUser(db: Queries, id: string): Promise<User | undefine
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-type Changes = Partial<Pick<User, "name" | "bio" | "language" | "role" | "passwordHash" | "disabledAt">>;
+type Changes = Partial<
+  Pick<User, "name" | "bio" | "language" | "translationEmails" | "role" | "passwordHash" | "disabledAt">
+>;
 
 /** What is undefined stays as it is. */
 export async function updateUser(db: Queries, id: string, changes: Changes): Promise<void> {
@@ -106,7 +108,7 @@ export async function deleteUser(db: Queries, id: string): Promise<void> {
   await db
     .updateTable("users")
     .set({ email: null, emailKey: null, passwordHash: null, verifiedAt: null })
-    .set({ bio: "", role: "member", language: "" })
+    .set({ bio: "", role: "member", language: "", translationEmails: 1 })
     .where("id", "=", id)
     .execute();
 }

@@ -143,6 +143,7 @@ export async function findRecipient(db: Queries, id: string) {
     .selectFrom("users")
     .select(["id", "name", "email", "role"])
     .where("id", "=", id)
+    .where("translationEmails", "=", 1)
     .where("disabledAt", "is", null)
     .where("verifiedAt", "is not", null)
     .where("email", "is not", null)

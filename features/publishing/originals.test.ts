@@ -215,6 +215,25 @@ describe("an email to the translator", () => {
     expect(text).toContain("Edits Pages changed The canal after it was translated.");
     expect(text).toMatch(/Title.*Content/s);
     expect(text).toContain(`/edit-blog/${french}#original`);
+    expect(text).toMatch(/^Stop these emails: https?:\S+\/profile#translation-emails$/m);
+  });
+
+  it("is not sent to those who want none", async () => {
+    const choose = (translationEmails: boolean) =>
+      pages.call("PUT /api/users/profile", { translationEmails }, translator);
+    const chosen = async () =>
+      (await pages.call<object>("GET /api/users/profile-details", undefined, translator)).body;
+    pages.site.clock.set("2026-03-10T10:00:00.000Z");
+    const before = await sent();
+    const english = await addBlog("Silent quay");
+    await begin(english._id);
+    await update(english._id, { title: "The silent quay" });
+    await choose(false);
+    expect(await chosen()).toMatchObject({ translationEmails: false });
+    pages.site.clock.set("2026-03-10T10:16:00.000Z");
+    expect(await sent()).toHaveLength(before.length);
+    await choose(true);
+    expect(await chosen()).toMatchObject({ translationEmails: true });
   });
 
   it("is not sent to those who made the change, for drafts of originals, nor if it is marked in time", async () => {

@@ -19,7 +19,7 @@ type Kinds = Record<Kind, DocumentKind>;
 
 /**
  * Tells a translator that an original has changed. Null if the translation has been brought up to date, and for those
- * who cannot change it any more.
+ * who cannot change it any more or want no such emails.
  */
 export async function translationEmail(
   { db, site }: Context,
@@ -61,6 +61,7 @@ export async function translationEmail(
         url: appUrl(site, `${editPath(name, ref)}#original`),
       },
       reason: m.adminTranslations.emailReason({ site: site.name }),
+      links: [{ text: m.adminTranslations.emailStop(), url: appUrl(site, "/profile#translation-emails") }],
     },
   };
 }

@@ -83,3 +83,16 @@ test("an admin begins a translation, sees what its original has that it lacks, a
   await row.getByRole("button", { name: "It is up to date: “Wells and rights”, Français" }).click();
   await expect(row.getByRole("link", { name: "Up to date" })).toBeVisible();
 });
+
+test("a translator turns the emails about changed originals off in the profile", async ({ page }) => {
+  await page.goto("/profile#translation-emails");
+  const part = page.getByRole("region", { name: "Emails about translations" });
+  const box = part.getByRole("checkbox", { name: "Send me these emails" });
+  await expect(box).toBeChecked();
+  await expectAccessible(page);
+  await box.uncheck();
+  await part.getByRole("button", { name: "Save the choice" }).click();
+  await expect(toast(page, "Your choice is saved.")).toBeVisible();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+});

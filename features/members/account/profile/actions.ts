@@ -27,6 +27,13 @@ export const profileAction = formActions({
     },
     fallback: m.members.languageFailed,
   },
+  "translation emails": {
+    async run(members, form) {
+      await members.updateProfile({ translationEmails: form.has("translationEmails") });
+      return { message: m.members.translationEmailsSaved() };
+    },
+    fallback: m.members.translationEmailsFailed,
+  },
   photo: {
     async run(members, form) {
       const file = form.get("photo") as File;

@@ -19,6 +19,7 @@ type Profile = Member & {
   likeCount: number;
   verifiedAt: string | null;
   languages: string[];
+  translationEmails: boolean | null;
 };
 
 type ProfileSettingsProps = {
@@ -55,7 +56,9 @@ export function ProfileSettings({ member, adminLink, events }: ProfileSettingsPr
   );
 }
 
-function AccountSettings({ email, verifiedAt, role, language, languages }: Profile) {
+function AccountSettings(member: Profile) {
+  const { email, verifiedAt, role, language, languages, translationEmails } = member;
+  const translates = role === "admin" || member.blogCount > 0;
   // Password managers want to know whose password it is.
   const owner = { type: "hidden", name: "email", autoComplete: "username", value: email };
   const passwords = [
@@ -87,6 +90,28 @@ function AccountSettings({ email, verifiedAt, role, language, languages }: Profi
             children: <LanguageChoice key={language} language={language} languages={languages} />,
           }}
         />
+        {translates && translationEmails !== null && (
+          <Setting
+            id="translation-emails"
+            title={m.members.translationEmails()}
+            text={m.members.translationEmailsText()}
+            form={{
+              intent: "translation emails",
+              submit: m.members.saveChoice(),
+              busyText: m.common.saving(),
+              children: (
+                <ChoiceInput
+                  key={String(translationEmails)}
+                  type="checkbox"
+                  name="translationEmails"
+                  defaultChecked={translationEmails}
+                >
+                  {m.members.translationEmailsOn()}
+                </ChoiceInput>
+              ),
+            }}
+          />
+        )}
         {verifiedAt ? (
           <Setting id="email" title={m.members.emailSetting()} text={m.members.emailVerified({ email })}>
             <p className="text-small text-muted">
