@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { pseudo } from "../../scripts/messages/pseudo.ts";
 import { inEnglish } from "./patterns.ts";
 import { note } from "./sightings.ts";
@@ -39,6 +39,16 @@ export function answerInEnglish(page: Page): void {
         },
     );
   change(
+    page,
+    "route",
+    (listen) =>
+      function (url, handler, ...others) {
+        const noting = (route: Route, request: Request) => answer(noted(route), request);
+        const answer = handler as (route: Route, request: Request) => unknown;
+        return listen.call(this, url, noting, ...others);
+      },
+  );
+  change(
     frame,
     "selectOption",
     (select) =>
@@ -46,6 +56,21 @@ export function answerInEnglish(page: Page): void {
         return select.call(this, selector, inBoth(option), ...others);
       },
   );
+}
+
+/** What a journey answers in place of the server is noted. */
+function noted(route: Route): Route {
+  return new Proxy(route, {
+    get(target, name) {
+      if (name === "fulfill")
+        return (options: object) => {
+          note(options);
+          return target.fulfill(options);
+        };
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 /** Values and labels of an option, in either language: where one is chosen, it is the first that is there. */

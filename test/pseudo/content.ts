@@ -16,8 +16,13 @@ export async function contentOf(site: Site): Promise<string> {
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db.queries);
       texts.push(...rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === "string"));
     }
-    return plain(texts.join("\n"));
+    return plain(texts.flatMap((text) => [text, ...attributesIn(text)]).join("\n"));
   });
+}
+
+/** What tags say, such as the descriptions of charts. In JSON, quotes are escaped. */
+function attributesIn(text: string): string[] {
+  return [...text.matchAll(/ [\w-]+=\\?"([^"\\]+)/g)].map(([, value = ""]) => value);
 }
 
 export function plain(text: string): string {

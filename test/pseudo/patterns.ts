@@ -14,7 +14,7 @@ export function patternOf(text: string | RegExp, { exact }: { exact: boolean }):
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   const pattern = inPseudo(source);
-  return exact ? new RegExp(`^${brackets}${pattern}${last}$`) : new RegExp(pattern, "i");
+  return exact ? new RegExp(`^\\s*${brackets}${pattern}${last}\\s*$`) : new RegExp(pattern, "i");
 }
 
 function inPseudo(source: string): string {

@@ -7,9 +7,9 @@ const translated = /[[\]àêîôûçñýÀÊÎÔÛÇÑÝ]/;
 const universal =
   /^(\W|\d|(January|February|March|April|May|June|July|August|September|October|November|December|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|AM|PM|GMT|IST|at|English|Crossref|DataCite|PDF|EPUB|BibTeX|RIS|CSL-JSON|APA|Chicago|Harvard|ORCID|DOI|ISBN|ISSN|CSV|JSON|Ctrl|Alt|Shift|Esc|Enter|Markdown|LaTeX|Word|[kKMG]B|px)(?![a-z]))+$/;
 
-/** URLs and paths (also as search engines show them), time zones, colours, and names of settings of the server. */
+/** URLs and paths (also as search engines show them), files, time zones, colours, and names of settings of the server. */
 const address =
-  /^(https?:\/\/|localhost|\/|docs\/)[^ ]*( › [^ ]+)*$|\([A-Z]\w+(\/\w+)+\)$|^[A-Z]+(_[A-Z]+)+$|^#[\da-f]{6}$/;
+  /^(https?:\/\/|localhost|\/|docs\/)[^ ]*( › [^ ]+)*$|\([A-Z]\w+(\/\w+)+\)$|^[A-Z]+(_[A-Z]+)+$|^#[\da-f]{6}$|^[\w-]+\.\w{3,4}$/;
 
 export type Problem = { what: "untranslated" | "cut off"; text: string };
 
@@ -38,7 +38,7 @@ export function isIn(content: string, text: string): boolean {
   const parts = [text, ...text.split(/(?:^| )(?:[·›|]|and) |[(),] ?|\.(?: |$)/)].map((part) => ({
     isUniversal: part === "" || universal.test(part) || address.test(part),
     words: plain(part)
-      .replace(/^[#…\s]+|[…:\s]+$/g, "")
+      .replace(/^[#….·\s]+|[…:\s]+$/g, "")
       .trim(),
   }));
   const [whole, ...pieces] = parts.map(({ isUniversal, words }) => isUniversal || content.includes(words));
