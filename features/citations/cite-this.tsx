@@ -86,7 +86,7 @@ function CopyButton({ style, sentence }: { style: string; sentence: Sentence }) 
     setResult((await copyText(textOf(sentence))) ? m.citations.copied() : m.citations.copyFailed());
   };
   return (
-    <span className="needs-script flex items-center gap-3 text-small">
+    <span className="needs-script flex flex-wrap items-center justify-end gap-x-3 text-small">
       <span role="status" className="text-muted">
         {result}
       </span>
