@@ -3,11 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { queryObjects } from "node:v8";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makePlace, type Place, useSite } from "#test/harness.ts";
 import { run } from "#test/servers/processes.ts";
 import { type Database, openDatabase } from "./client.ts";
-import { executed } from "./migrations.ts";
+import { executed, migrate } from "./migrations.ts";
 import type { BlogTable, Section } from "./schema.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
@@ -201,6 +201,21 @@ describe("migrate", () => {
     const processes = [1, 2, 3].map(() => run(["--input-type=module", "--eval", program], {}));
     for (const { ended, err } of processes) expect([await ended, err()]).toEqual([0, ""]);
     const db = await openDatabase(databaseAt(place));
+    expect(await executed(db.queries)).toEqual(everyStep);
+    await db.close();
+  });
+
+  it("finds the columns of a step that another process ran meanwhile", async () => {
+    const [first] = everyStep;
+    const db = await openDatabase(databaseAt(place), { upTo: first });
+    const { introspection } = db.queries;
+    const getTables: typeof introspection.getTables = async (options) => {
+      const before = await introspection.getTables(options);
+      await (await openDatabase(databaseAt(place))).close();
+      return before;
+    };
+    vi.spyOn(db.queries, "introspection", "get").mockReturnValueOnce({ ...introspection, getTables });
+    await migrate(db.queries, db.engine);
     expect(await executed(db.queries)).toEqual(everyStep);
     await db.close();
   });

@@ -2,7 +2,7 @@ import type { Engine, Queries } from "./engine.ts";
 import { runStep, type Step } from "./migration-step.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { languages } from "./migrations/0002-languages.ts";
-import { type History, historyOf, noteRelease, rejectOthers } from "./releases.ts";
+import { type History, historyOf, noteRelease, rejectOthers, tableColumns } from "./releases.ts";
 import { rejectMissingColumns } from "./table-check.ts";
 import { type Program, thisProgram } from "./version.ts";
 
@@ -66,8 +66,9 @@ export async function migrate(
   if (found.history.executed.length === 0) await run(pending);
   else if (pending.length > 0) await engine.upgradeAlone(queries, upgradeAlone, waiting);
   if (upTo !== undefined) return;
-  const { columns, releases } = pending.length > 0 ? await historyOf(queries) : found.history;
-  rejectMissingColumns(columns, engine.place);
+  const { releases } = pending.length > 0 ? await historyOf(queries) : found.history;
+  // Read after the steps: another process may have run one between the first reads of columns and of steps.
+  rejectMissingColumns(await tableColumns(queries), engine.place);
   if (releases?.[0]?.version !== program.version) await noteRelease(queries, program);
 }
 

@@ -9,13 +9,11 @@ export type History = {
   executed: string[];
   /** The versions that ran on it, the latest first. Undefined before 1.0. */
   releases: ReleaseTable[] | undefined;
-  /** Of each table. */
-  columns: Map<string, string[]>;
 };
 
 export async function historyOf(queries: Queries): Promise<History> {
   const columns = await tableColumns(queries);
-  if (!columns.has("kysely_migration")) return { executed: [], releases: undefined, columns };
+  if (!columns.has("kysely_migration")) return { executed: [], releases: undefined };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     queries,
   );
@@ -23,11 +21,10 @@ export async function historyOf(queries: Queries): Promise<History> {
   return {
     executed: rows.map((row) => row.name),
     releases: columns.has("releases") ? await latestFirst.execute() : undefined,
-    columns,
   };
 }
 
-/** As the database spells them. */
+/** The columns of each table, as the database spells them. */
 export async function tableColumns(queries: Queries): Promise<Map<string, string[]>> {
   const all = await queries.introspection.getTables({ withInternalKyselyTables: true });
   return new Map(all.map((table) => [table.name, table.columns.map(({ name }) => name)]));
