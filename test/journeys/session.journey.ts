@@ -44,8 +44,8 @@ test("a lost connection does not log out, and logging out works offline", async 
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(person.token);
   await expectAccessible(page);
+  await context.setOffline(true); // first: a retry that succeeded now would be for another test
   await page.unroute("**/api/users/profile");
-  await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
 
@@ -55,6 +55,18 @@ test("a lost connection does not log out, and logging out works offline", async 
   await bar(page).getByRole("button", { name: "Logout" }).click();
   await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("the profile is loaded when the connection is back", async ({ page, context, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
+  const person = await newMember(site);
+  await page.route("**/api/users/profile-details", (route) => route.abort());
+  await openAs(page, person.token, "/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile not found");
+  await context.setOffline(true);
+  await page.unroute("**/api/users/profile-details");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
 });
 
 test("login and logout reach other tabs", async ({ page, context, site }) => {
