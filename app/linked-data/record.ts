@@ -1,3 +1,4 @@
+import { urlOfPath } from "#features/addresses/paths.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
@@ -13,8 +14,9 @@ const types: Partial<Record<PublicRecord["type"], string>> = {
 };
 
 /** What the record of a publication adds to its schema.org data. */
-export function recordData(record: PublicRecord, { url }: Site): object {
+export function recordData(record: PublicRecord, site: Site): object {
   const { doi, isbn, issn, series, seriesNumber, pages, issued, funders, errata, pdf } = record;
+  const { url, mainLanguage: language } = site;
   const type = types[record.type] ?? "Report";
   const known = {
     "@type": type,
@@ -26,7 +28,7 @@ export function recordData(record: PublicRecord, { url }: Site): object {
     isPartOf: series && {
       "@type": issn ? "Periodical" : "CreativeWorkSeries",
       name: series.title,
-      url: url + series.path,
+      url: urlOfPath({ ...site, language }, series),
       ...(issn ? { issn } : {}),
     },
     [type === "Report" ? "reportNumber" : "position"]: seriesNumber,

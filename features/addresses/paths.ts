@@ -30,6 +30,13 @@ export function documentAddress(site: SiteLanguages, kind: Kind, document: InLan
   return addressIn(site, siteLanguageFor(site, document.language || site.language), pathOf(kind, document));
 }
 
-export function documentUrl(site: SiteLanguages & { url: string }, kind: Kind, document: InLanguage): string {
+type SiteUrls = SiteLanguages & { url: string };
+
+export function documentUrl(site: SiteUrls, kind: Kind, document: InLanguage): string {
   return site.url + documentAddress(site, kind, document);
+}
+
+/** The URL of a document of which only its path in the main language is known. */
+export function urlOfPath(site: SiteUrls, { path, language }: { path: string; language?: string }): string {
+  return site.url + addressIn(site, siteLanguageFor(site, language || site.language), path);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from "#core/dates.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import type { SiteLanguages } from "#core/site-languages.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { Author } from "#features/bylines/contract.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
@@ -19,13 +20,20 @@ export const formats = [
   { file: "cite.json", name: "CSL-JSON" },
 ] as const;
 
-/** `pdf`: every article is offered as a PDF. */
-export type Site = { name: string; url: string; timeZone: string; language: string; pdf?: boolean };
+/** `pdf`: every article is offered as a PDF. `mainLanguage`: where `language` is that of the page. */
+export type Site = SiteLanguages & {
+  name: string;
+  url: string;
+  timeZone: string;
+  mainLanguage?: string;
+  pdf?: boolean;
+};
 /** A publication with its record, if that has been read. */
 export type Cited = BlogCard & { record?: PublicRecord | null };
 
 /** Texts are empty if they are not known. */
-export function citationOf(blog: Cited, { name, url, timeZone, language }: Site) {
+export function citationOf(blog: Cited, site: Site) {
+  const { name, timeZone, language, mainLanguage = language } = site;
   const { record } = blog;
   const named = (author: Author) =>
     author.name === name ? { literal: onOneLine(name) } : nameOfAuthor(author);
@@ -36,7 +44,7 @@ export function citationOf(blog: Cited, { name, url, timeZone, language }: Site)
     authors: blog.authors.map(named),
     contributors: blog.with.map(({ role, ...person }) => ({ ...named(person), role })),
     institute: onOneLine(name),
-    address: url + blogPath(blog),
+    address: documentUrl({ ...site, language: mainLanguage }, "blog", blog),
     /** The day in the record, or else that of publication here in the site's time zone. */
     day: record?.issued ? partialDay(record.issued) : dayOf(blog.date, timeZone),
     kind: onOneLine(blog.subcategory),

@@ -5,7 +5,13 @@ import { inLanguage } from "#messages";
 import type { Cited, Site } from "./citation.ts";
 import { citationsOf, textOf } from "./styles.ts";
 
-const site: Site = { name: "Path Institute", url: "https://path.example", timeZone: "UTC", language: "en" };
+const site: Site = {
+  name: "Path Institute",
+  url: "https://path.example",
+  timeZone: "UTC",
+  language: "en",
+  languages: [],
+};
 const record = { type: "paper", licence: "", pages: "", doi: "", isbn: "", issn: "", seriesNumber: "" };
 
 function cited(names: string[], more: Partial<PublicRecord>, helpers: BlogCard["with"] = []): Cited {

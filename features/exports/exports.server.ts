@@ -3,7 +3,7 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { inLanguageOf } from "#core/in-language-of.ts";
 import type { ExportFiles, MadeFile, MediaStore } from "#core/services.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentAddress } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
@@ -27,7 +27,7 @@ export async function findExport(
 ): Promise<Document> {
   if (format === "pdf" && !ctx.site.pdf) throw new AppError("unavailable", m.exports.noPdf());
   const card = await readCard(ctx, id);
-  const path = blogPath(card);
+  const path = documentAddress(ctx.site, "blog", card);
   const { type } = formats[format];
   if ((card.slug ?? card._id) !== id) return { type, body: "", movedTo: `${path}.${format}` };
   const noindex = await isExcluded(ctx.db.queries, "blogs", card._id);

@@ -9,7 +9,7 @@ import { withCommas } from "#core/list-format.ts";
 import { inSlices } from "#core/loop-turn.ts";
 import { addressIn } from "#core/site-languages.ts";
 import type { BlogTable } from "#db/schema.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -152,7 +152,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const publications = rows.filter(({ section }) => section === "publications").map(({ id }) => id);
   const records = await publicRecords(ctx, publications);
   const itemOfRow = async (row: store.FeedRow) => {
-    const address = url + addressIn(ctx.site, ctx.language, blogPath({ _id: row.id, slug: row.slug }));
+    const address = documentUrl(ctx.site, "blog", { ...row, _id: row.id });
     const attached = attachments.get(row.id) ?? [];
     const about = () => correctionsOf(records.get(row.id)) + whenAndWhere(events.get(row.id));
     const content =

@@ -28,7 +28,17 @@ export async function findGuestEvent(db: Queries, id: string) {
   return db
     .selectFrom("blogs")
     .leftJoin("events", "events.blogId", "blogs.id")
-    .select(["blogs.id", "slug", "title", "eventDate", "registration", "capacity", "companions", "questions"])
+    .select([
+      "blogs.id",
+      "slug",
+      "language",
+      "title",
+      "eventDate",
+      "registration",
+      "capacity",
+      "companions",
+      "questions",
+    ])
     .where("blogs.id", "=", id)
     .where("section", "=", "events")
     .where("deletedAt", "is", null)

@@ -1,3 +1,4 @@
+import { urlOfPath } from "#features/addresses/paths.ts";
 import { type Citation, contributorsOf } from "#features/citations/citation.ts";
 import { givenFirst, type Name } from "#features/citations/name.ts";
 import { element, xml } from "#features/feeds/xml.server.ts";
@@ -187,7 +188,7 @@ function programs(work: Work): string {
 
 function relations({ record: { replaces }, site }: Work): string {
   if (!replaces) return "";
-  const older = `<rel:intra_work_relation relationship-type="replaces" identifier-type="uri">${xml(site.url + replaces.path)}</rel:intra_work_relation>`;
+  const older = `<rel:intra_work_relation relationship-type="replaces" identifier-type="uri">${xml(urlOfPath(site, replaces))}</rel:intra_work_relation>`;
   return `<rel:program name="relations"><rel:related_item>${older}</rel:related_item></rel:program>`;
 }
 

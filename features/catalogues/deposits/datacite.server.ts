@@ -1,5 +1,7 @@
+import { urlOfPath } from "#features/addresses/paths.ts";
 import { type Citation, contributorsOf } from "#features/citations/citation.ts";
 import { familyFirst, type Name } from "#features/citations/name.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
 import { isoDay } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import { type PublicationType, publicationTypes } from "#features/publications/types.ts";
@@ -57,8 +59,8 @@ export function dataciteFile({ citation, record, site, orcids }: Work): string {
       : [],
     relatedItems: seriesOf(citation),
     relatedIdentifiers: [
-      ...related(record.replaces ? [record.replaces] : [], "Obsoletes", site.url),
-      ...related(record.replacedBy, "IsObsoletedBy", site.url),
+      ...related(record.replaces ? [record.replaces] : [], "Obsoletes", site),
+      ...related(record.replacedBy, "IsObsoletedBy", site),
     ],
     sizes: citation.pages.count ? [`${citation.pages.count} pages`] : [],
     rightsList: licence.url ? [{ rights: licence.name, rightsUri: licence.url }] : [],
@@ -95,9 +97,9 @@ function seriesOf({ type, series, number, issn }: Citation): object[] {
   return [{ ...item, ...identifier, ...(number ? numbered : {}) }];
 }
 
-function related(works: { path: string }[], relationType: string, origin: string): object[] {
-  return works.map(({ path }) => ({
-    relatedIdentifier: origin + path,
+function related(works: PublicRecord["replacedBy"], relationType: string, site: Work["site"]): object[] {
+  return works.map((work) => ({
+    relatedIdentifier: urlOfPath(site, work),
     relatedIdentifierType: "URL",
     relationType,
   }));

@@ -1,5 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
+import type { SiteLanguages } from "#core/site-languages.ts";
 import { type Citation, citationOf } from "#features/citations/citation.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { m } from "#messages";
@@ -10,7 +12,7 @@ import { findPublication } from "../publication.server.ts";
 export type Work = {
   id: string;
   now: string;
-  site: { name: string; url: string; email: string };
+  site: SiteLanguages & { name: string; url: string; email: string };
   citation: Citation;
   record: PublicRecord;
   /** The ORCID iDs of the authors, in order. */
@@ -21,11 +23,14 @@ export type Work = {
 export async function findWork(ctx: Context, id: string): Promise<Work | undefined> {
   const { blog, record } = (await findPublication(ctx, id)) ?? {};
   if (!blog || !record) return undefined;
-  const { name, url, contact } = ctx.site;
+  const { url, contact } = ctx.site;
   return {
     id: blog._id,
     now: ctx.now,
-    site: { name, url, email: contact.email || `no-reply@${new URL(url).hostname}` },
+    site: {
+      ...pick(ctx.site, ["name", "url", "language", "languages"]),
+      email: contact.email || `no-reply@${new URL(url).hostname}`,
+    },
     citation: citationOf({ ...blog, record }, ctx.site),
     record,
     orcids: blog.authors.map(({ orcid }) => orcid),

@@ -1,3 +1,4 @@
+import { urlOfPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { type Cited, citationOf, type Site } from "#features/citations/citation.ts";
@@ -31,7 +32,7 @@ export function dublinCore(blog: Cited, site: Site): string {
     ["identifier", citation.address, ...identifiersIn(record, site.url)],
     ["source", [citation.series, citation.number].filter(Boolean).join(", ")],
     ["language", citation.language],
-    ["relation", ...relationsOf(record, site.url)],
+    ["relation", ...relationsOf(record, site)],
     ["rights", citation.licence],
   ];
   const lines = elements.flatMap(([name, ...values]) => values.map((value) => element(`dc:${name}`, value)));
@@ -53,11 +54,11 @@ function identifiersIn(record: PublicRecord | null | undefined, origin: string):
   ];
 }
 
-function relationsOf(record: PublicRecord | null | undefined, origin: string): string[] {
+function relationsOf(record: PublicRecord | null | undefined, site: Site): string[] {
   const { series, replaces, replacedBy = [], issn = "" } = record ?? {};
   return [
-    series ? origin + series.path : "",
+    series ? urlOfPath(site, series) : "",
     series && issn ? `urn:issn:${issn}` : "",
-    ...[replaces, ...replacedBy].flatMap((work) => (work ? origin + work.path : [])),
+    ...[replaces, ...replacedBy].flatMap((work) => (work ? urlOfPath(site, work) : [])),
   ];
 }

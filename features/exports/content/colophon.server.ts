@@ -1,5 +1,5 @@
 import type { Site } from "#core/context.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { urlOfPath } from "#features/addresses/paths.ts";
 import { type Cited, type Site as CitedSite, citationOf } from "#features/citations/citation.ts";
 import { inApa } from "#features/citations/styles.ts";
 import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
@@ -20,7 +20,7 @@ export function colophonOf(blog: Cited, site: Site): Fact[] {
   return [
     { name: m.exports.howToCite(), runs: [{ text: before }, { text: work, italic: true }, { text: after }] },
     ...(record ? factsOf(record, { site, language }) : []),
-    { name: m.exports.onTheWeb(), runs: [link(site.url + blogPath(blog))] },
+    { name: m.exports.onTheWeb(), runs: [link(citation.address)] },
     {
       name: m.exports.publishedBy(),
       runs: [{ text: m.common.comma({ before: site.name, last: "" }) }, link(site.url)],
@@ -29,7 +29,7 @@ export function colophonOf(blog: Cited, site: Site): Fact[] {
 }
 
 /** Where the title of another document is shown: in a document in this language. */
-type Place = { site: Pick<Site, "url" | "language">; language: string };
+type Place = { site: Pick<Site, "url" | "language" | "languages">; language: string };
 
 /** What title pages of publications say besides title, names and date. */
 export function imprintOf(record: PublicRecord, place: Place): Fact[] {
@@ -88,9 +88,9 @@ export function noticesOf({ record, event, details }: Noted, place: Place): Fact
   return [...newer, ...errata];
 }
 
-function titleOf({ title, path, language }: Work, place: Place): Run {
-  const lang = language || place.site.language;
-  return { ...link(place.site.url + path, title), ...(lang === place.language ? {} : { lang }) };
+function titleOf(work: Work, place: Place): Run {
+  const lang = work.language || place.site.language;
+  return { ...link(urlOfPath(place.site, work), work.title), ...(lang === place.language ? {} : { lang }) };
 }
 
 function link(to: string, text = shownAddress(to)): Run {

@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import { formatDate } from "#core/dates.ts";
 import { withCommas } from "#core/list-format.ts";
 import type { MediaStore } from "#core/services.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import { chartPicture, chartsOfArticle } from "#features/blogs/chart-files.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { readArticle } from "#features/blogs/page.server.ts";
@@ -59,7 +59,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
     /** Of all words that are not the author's. */
     interfaceLanguage: messageLanguage(),
     institute: site.name,
-    url: site.url + blogPath(blog),
+    url: documentUrl(site, "blog", blog),
     imprint: record ? imprintOf(record, { site, language }) : [],
     notices: noticesOf(blog, { site, language }),
     colophon: colophonOf(blog, site),

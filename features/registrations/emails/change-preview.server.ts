@@ -2,7 +2,7 @@ import type { AdminContext } from "#core/context.ts";
 import type { Inputs } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import { type PlannedChange, plannedChange } from "#features/blogs/writing/event-change.server.ts";
 import { previewEmail } from "#features/emails/rendering.server.ts";
 import { byStart } from "#features/events/dates.ts";
@@ -22,7 +22,7 @@ const nobody = { recipients: 0, email: null };
 
 /** Whom a save of the event would tell, and the email as the administrator would get it with a place. */
 export async function previewChange(ctx: AdminContext, { id, ...input }: Input, { media }: Services) {
-  const { slug } = await eventOfGuests(ctx, id);
+  const event = await eventOfGuests(ctx, id);
   await ctx.limits.count("preview", ctx.actor.id);
   const planned = await plannedChange(ctx, id, input);
   if (!planned || toldOf(planned.change).length === 0 || isOver(planned.change, ctx.now)) return nobody;
@@ -31,7 +31,7 @@ export async function previewChange(ctx: AdminContext, { id, ...input }: Input, 
   const text = texts.change?.(mail);
   if (!text || recipients === 0) return nobody;
   const { name, url } = ctx.site;
-  const page = url + blogPath({ _id: id, slug });
+  const page = documentUrl(ctx.site, "blog", { ...event, _id: id });
   const content = contentOf(mail, text, { site: name, page, link: url + registrationPath("…") });
   return { recipients, email: previewEmail(ctx.site, content, await emailLogoOf(ctx, media)) };
 }

@@ -5,7 +5,7 @@ import { withCommas } from "#core/list-format.ts";
 import { pick } from "#core/pick.ts";
 import type { SigningKeys } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import { appUrl } from "#features/emails/app-url.server.ts";
 import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
@@ -62,7 +62,6 @@ export async function guestEmail(
   };
   const text = texts[kind]?.(mail);
   if (!text) return null;
-  const { url } = ctx.site;
   const link = appUrl(ctx.site, registrationPath(tokenOf(signingKeys, guest.id, detail.entry)));
   const isCancelled = isWithdrawn || event.eventState === "cancelled";
   const card = { ...event, _id: event.id, excerpt: "", subcategory: "", event: shown };
@@ -73,7 +72,7 @@ export async function guestEmail(
       { ...card, date: event.publishedAt ?? ctx.now, updatedAt: ctx.now },
       { onlineUrl: mail.onlineUrl, cancelled: isCancelled, removed: removedDates(mail) },
     ));
-  const page = isWithdrawn ? "" : url + blogPath(card);
+  const page = isWithdrawn ? "" : documentUrl(ctx.site, "blog", card);
   const method = isCancelled ? "CANCEL" : "PUBLISH";
   return {
     to: guest.email,

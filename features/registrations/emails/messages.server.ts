@@ -7,7 +7,7 @@ import type { Services } from "#core/services.ts";
 import { isVisible } from "#core/visible.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { documentUrl } from "#features/addresses/paths.ts";
 import { reasonOf } from "#features/emails/problems.server.ts";
 import { previewEmail } from "#features/emails/rendering.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
@@ -96,13 +96,17 @@ export async function previewMessage(ctx: AdminContext, input: Input["preview"],
 }
 
 async function exampleOf(ctx: AdminContext, { id, ...input }: Input["preview"]) {
-  const { title, slug } = await eventOfGuests(ctx, id);
+  const event = await eventOfGuests(ctx, id);
   const message = cleanMessage(input);
   const { name, url } = ctx.site;
   return contentOf(
-    { guest: { state: "confirmed", name: "" }, event: { title }, message },
+    { guest: { state: "confirmed", name: "" }, event, message },
     { paragraphs: [message.text] },
-    { site: name, page: url + blogPath({ _id: id, slug }), link: `${url}${registrationPath("…")}` },
+    {
+      site: name,
+      page: documentUrl(ctx.site, "blog", { ...event, _id: id }),
+      link: `${url}${registrationPath("…")}`,
+    },
   );
 }
 
