@@ -25,6 +25,8 @@ it("finds what regular expressions find", () => {
     patternOf(/^\d+ articles? and [13] event$/, { exact: false }),
   );
   expect(pseudo("12 articles")).not.toMatch(patternOf(/^\d+ events?$/, { exact: false }));
+  expect(`${pseudo("Saved")} ${pseudo("just now")}`).toMatch(patternOf(/^Saved.*now$/, { exact: false }));
+  expect(patternOf(/.+/, { exact: false }).source).toBe(".+"); // in long texts, others would not end
 });
 
 it("reads the pseudo-language as English", () => {

@@ -17,12 +17,13 @@ export function patternOf(text: string | RegExp, { exact }: { exact: boolean }):
   return exact ? new RegExp(`^\\s*${brackets}${pattern}${last}\\s*$`) : new RegExp(pattern, "i");
 }
 
+/** A point finds brackets itself: if it were optional brackets and a point, a repeated one would try every division. */
 function inPseudo(source: string): string {
   return source.replaceAll(parts, (part) => {
     if (part === "$") return `${last}$`;
     if (part === "^") return `^${brackets}`;
     if (/^[a-z]$/i.test(part)) return `(?:${brackets}${anyForm(part)})`;
-    return /^[^\\[\](){}|*+?^$]$|^\\[^bBDWsSkpP\d]$|^\[[^^]/u.test(part) ? `(?:${brackets}${part})` : part;
+    return /^[^\\[\](){}|*+?^$.]$|^\\[^bBDWsSkpP\d]$|^\[[^^]/u.test(part) ? `(?:${brackets}${part})` : part;
   });
 }
 
