@@ -29,7 +29,7 @@ import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
 import { OwnTexts } from "./site/own-texts.tsx";
 import { withRouteErrors } from "./site/route-errors.ts";
-import { isSiteChanged, placeOfSite, siteIsRead, useSite } from "./site/site.ts";
+import { isSiteChanged, noteChanges, placeOfSite, siteIsShown, useSite } from "./site/site.ts";
 import { useAllFonts } from "./use-all-fonts.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useStyle } from "./use-style.ts";
@@ -38,11 +38,7 @@ const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api)
 
 export { read as loader };
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const site = await read(args);
-  siteIsRead();
-  return site;
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => noteChanges(read(args));
 
 export const shouldRevalidate = isSiteChanged;
 
@@ -60,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const follow = useContext(FollowScript);
   const site = useSite();
+  useEffect(() => siteIsShown(site), [site]);
   const { name, language, timeZone, appearance } = site;
   const address = useAddress();
   const style = useStyle(appearance);

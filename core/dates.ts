@@ -24,7 +24,7 @@ export const formatDayOfWeek = formatterOf({ weekday: "long" });
 export const formatShortDayOfWeek = formatterOf({ weekday: "short" });
 
 /** 6:00 PM */
-export const formatTime = formatterOf(clock);
+export const formatTime = formatterOf({ timeStyle: "short" });
 
 /** 6:00 PM CET, 6:00 PM EST; 6:00 PM GMT+5:45 where English has no short name */
 export const formatTimeWithZone = remembered((instant: string, timeZone: string) =>

@@ -88,7 +88,7 @@ export function PanelButtons({ main, children, last, isLastBeside, showAll = fal
   const isHidden = !open && !showAll;
   return (
     <div className="grid gap-2 max-lg:gap-2.5 lg:grid-cols-2">
-      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 max-sm:[&>*]:px-2 max-sm:[&>*]:text-meta min-[24rem]:[&>*]:whitespace-nowrap lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
+      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 max-sm:[&>*]:px-2 max-sm:[&>*]:text-meta min-[24rem]:[&>[type=submit]]:whitespace-nowrap lg:[&>*]:whitespace-nowrap lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
         {main}
         <DetailsButton />
         <Button

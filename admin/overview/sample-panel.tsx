@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-const every = 1000; // milliseconds between two requests
+const pause = 1000; // milliseconds between an answer and the next request, which would drop a request under way
 
 export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]> }) {
   const { setup } = useApi();
@@ -17,11 +17,13 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
   const { left, kept, isRemoving } = sample;
 
   useEffect(() => {
-    if (!isRemoving) return;
-    announceSiteChange();
-    const timer = setInterval(() => void revalidate(), every);
-    return () => clearInterval(timer);
-  }, [isRemoving, revalidate]);
+    if (!sample.isRemoving) return;
+    const timer = setTimeout(() => void revalidate(), pause);
+    return () => {
+      clearTimeout(timer);
+      announceSiteChange();
+    };
+  }, [sample, revalidate]);
 
   async function remove(): Promise<void> {
     await setup.removeSample();

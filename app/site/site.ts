@@ -4,7 +4,8 @@ import type { SiteFacts } from "#features/institute/contract.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
 import { m } from "#messages";
 
-export type Site = SiteFacts;
+/** `included`: how many of the announced changes. */
+export type Site = SiteFacts & { included?: number };
 
 /** Used on pages of a site whose facts could not be read. */
 function unread(): Site {
@@ -44,22 +45,31 @@ export function placeOfSite({ mainLanguage, languages, language }: Site): PagePl
   return languages.length > 0 ? { language: mainLanguage, languages, page: language } : undefined;
 }
 
+// Changes are counted, because one may come while an answer is on its way, or is dropped for a navigation.
+let changes = 0;
+let shown = 0;
+
 const channel = typeof window === "undefined" ? null : new BroadcastChannel("settings");
-let isChanged = false;
 channel?.addEventListener("message", () => {
-  isChanged = true;
+  changes += 1;
 });
 
 /** Call it after saving settings: each tab reads them on its next revalidation or navigation. */
 export function announceSiteChange(): void {
-  isChanged = true;
+  changes += 1;
   channel?.postMessage(null);
 }
 
-export const isSiteChanged = () => isChanged;
+export const isSiteChanged = () => shown !== changes;
 
-export function siteIsRead(): void {
-  isChanged = false;
+/** Notes which changes an answer includes. */
+export async function noteChanges(reading: Promise<SiteFacts>): Promise<Site> {
+  const included = changes;
+  return { ...(await reading), included };
+}
+
+export function siteIsShown({ included = shown }: Site): void {
+  shown = included;
 }
 
 export function siteIn(loaderData: Record<string, unknown>): Site {

@@ -169,8 +169,8 @@ describe("the numbers of a table", () => {
 describe("a table that is shown as a chart", () => {
   const site = useSite({ env: { SITE_URL: "https://institute.example" } });
 
-  async function publish(content: string): Promise<string> {
-    const draft = { title: "Counted", content, section: "publications", subcategory: "", tags: [] };
+  async function publish(content: string, language = "en"): Promise<string> {
+    const draft = { title: "Counted", content, section: "publications", subcategory: "", tags: [], language };
     return (await publishBlog(await site.ctx(), draft)).id ?? "";
   }
   const figure = (kind: string, text: string, attributes = "") =>
@@ -240,6 +240,26 @@ describe("a table that is shown as a chart", () => {
     const admin = await site.bearer();
     await site.call(`DELETE /api/blogs/${id}`, undefined, admin);
     expect((await files("1.csv")).status).toBe((await site.fetch(`/blogs/${id}`)).status);
+  });
+
+  it("has lines that end before the numbers of its scale", async () => {
+    const id = await publish(figure("columns", "Year|Bus|Tram\n2024|75|-3\n2025|98|4\n2026|110|9"));
+    const svg = await (await site.fetch(`/blogs/${id}/charts/1.svg`)).text();
+    const across = (part: RegExp) => (part.exec(svg) ?? []).slice(1).reduce((sum, x) => sum + Number(x), 0);
+    const at = String.raw`<g transform="translate\((-?[\d.]+),0\)"`;
+    const line = across(RegExp(`${at} stroke="[^"]*"><line[^>]* x1="(-?[\\d.]+)"`));
+    const number = across(
+      RegExp(`${at}>${at} text-anchor="end"[^>]*><text transform="translate\\(([\\d.]+),`),
+    );
+    expect(number).toBeGreaterThan(20);
+    expect(line).toBeGreaterThan(number + 4);
+  });
+
+  it("is described with the commas of its language", async () => {
+    const id = await publish(figure("stacked", "الحي|نعم|لا\nالميناء|61|39\nالتل|48|52"), "ar");
+    const html = await (await site.fetch(`/blogs/${id}`)).text();
+    expect(html).toContain("(نعم،\u200f لا)");
+    expect(html).toContain("الميناء،\u200f نعم،\u200f 61");
   });
 
   it("is a chart or a table, whatever its cells are", async () => {

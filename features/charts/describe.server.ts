@@ -1,3 +1,4 @@
+import { withCommas } from "#core/list-format.ts";
 import { m } from "#messages";
 import type { ChartData, Series } from "./data/data.server.ts";
 import { valueText } from "./drawing/layout.ts";
@@ -8,7 +9,7 @@ export function describe(data: ChartData, title: string): string {
   const name = title.replace(/[.:\s]+$/, "");
   const what = title ? m.charts.described({ kind, title: name }) : m.charts.describedUntitled({ kind });
   const count = labels.length;
-  const names = series.map((one) => one.name).join(", ");
+  const names = withCommas(series.map(({ name }) => name));
   const size =
     series.length > 1
       ? m.charts.seriesAndRows({ series: series.length, names, count })
@@ -26,7 +27,7 @@ function extremes(data: ChartData): string {
   const [highest, lowest] = [sorted[0], sorted.at(-1)];
   if (!highest || !lowest) return "";
   const named = ({ value, name, label }: typeof highest) =>
-    `${label}${data.series.length > 1 ? `, ${name}` : ""}, ${valueText(data, value)}`;
+    withCommas([label, data.series.length > 1 ? name : "", valueText(data, value)]);
   if (highest.value === lowest.value) return m.charts.onlyValue({ value: named(highest) });
   return m.charts.extremes({ highest: named(highest), lowest: named(lowest) });
 }

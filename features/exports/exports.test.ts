@@ -221,6 +221,7 @@ describe("both files", () => {
     const { "book/cover.xhtml": cover = "", "book/text.xhtml": text = "" } = await epubOf(blog);
     expect(cover).toContain('lang="ar" xml:lang="ar" dir="rtl"');
     expect(text).toContain('<bdi dir="ltr">Administrator. (2026');
+    expect(text).toContain('Institute of the Path،\u200f <a href="');
     const directed = [
       ...["<p>هذه Sitara", '<p dir="ltr">A line', "<b>ملاحظة</b>", '<pre dir="ltr"><code>a;'],
       '<td class="number" dir="ltr"><p>-5%</p></td>',

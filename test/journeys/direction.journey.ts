@@ -9,6 +9,7 @@ const text =
   "<h2>الشارع</h2><p>تحمل النساء <em>الماء</em> (Sitara 4).</p><ul><li>حنفية</li></ul>" +
   "<blockquote><p>نطلب حقًا.</p></blockquote><hr /><table><tbody><tr><td>السنة</td></tr></tbody></table>" +
   "<p>In English, <em>too</em>.</p>";
+const link = '<p>انظر <a href="https://example.org/">الماء</a>.</p>';
 
 /** The computed direction and alignment of an element. */
 function looks(element: Locator) {
@@ -21,7 +22,7 @@ function looks(element: Locator) {
 const rightToLeft = { direction: "rtl", textAlign: "start", fontStyle: "normal" };
 
 test("pages show right-to-left scripts from the right", async ({ page, site }) => {
-  const id = await publish(site, { title, content: text });
+  const id = await publish(site, { title, content: text + link });
   await page.goto(`/blogs/${id}`);
   expect((await looks(page.getByRole("heading", { level: 1 }))).direction).toBe("rtl");
   const article = page.locator(".article");
@@ -36,6 +37,13 @@ test("pages show right-to-left scripts from the right", async ({ page, site }) =
   await page.getByRole("button", { name: "Post Comment" }).click();
   const comment = page.locator("#comments li p").filter({ hasText: "شكرًا" });
   expect(await looks(comment)).toMatchObject(rightToLeft);
+
+  await page.emulateMedia({ media: "print" });
+  const address = await article
+    .getByRole("link", { name: "الماء" })
+    .evaluate((each) => getComputedStyle(each, "::after").content);
+  expect(address).toContain("\u2066(");
+  await page.emulateMedia({ media: "screen" });
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);

@@ -251,6 +251,28 @@ test("two admins do not overwrite each other", async ({ page, site, quiet }) => 
   );
 });
 
+test("a page that is opened while the settings are read again has the saved menu", async ({ page }) => {
+  await page.goto("/manage-menu");
+  const label = entries(page, "Bar").getByRole("textbox").first();
+  await label.fill("Start here");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/settings", async (route) => {
+    if (route.request().method() === "GET") await held.promise;
+    await route.continue();
+  });
+  const siteRead = page.waitForResponse("**/api/site");
+  await saveSettings(page);
+  await siteRead;
+  await page.getByRole("link", { name: "View the site" }).click();
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Start here" })).toBeVisible();
+  held.resolve();
+
+  await page.goto("/manage-menu");
+  await page.getByRole("button", { name: "Back to the default" }).click();
+  await saveSettings(page);
+});
+
 test("unsaved changes are asked about, on a telephone, too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/manage-menu");

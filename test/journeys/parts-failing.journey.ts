@@ -1,5 +1,5 @@
 import { toast } from "./admin.ts";
-import { newMember } from "./people.ts";
+import { asAdmin, newMember } from "./people.ts";
 import { admin, expect, hydrated, test } from "./site.ts";
 
 for (const [path, list, names] of [
@@ -64,5 +64,29 @@ test.describe("an admin", () => {
     await skip.click();
     await expect(toast(page, "The site is being restored.")).toBeVisible();
     await expect(skip).toBeVisible();
+  });
+
+  test("sees how the removal of the sample goes on, however slow the answers are", async ({ page, site }) => {
+    const overview = await asAdmin<object>(site, "GET /api/admin/overview");
+    const held = Promise.withResolvers<void>();
+    let answers = 0;
+    await page.route("**/api/admin/overview", async (route) => {
+      answers += 1;
+      const left = 10 - answers;
+      if (answers > 1) await held.promise;
+      await route.fulfill({ json: { ...overview, sample: { left, kept: 0, isRemoving: true } } });
+    });
+    await page.clock.install();
+    await page.goto("/admin");
+    await expect(page.getByText("9 items left")).toBeVisible();
+    const later = async () => {
+      await page.clock.runFor(1000);
+      return answers;
+    };
+    await expect.poll(later).toBeGreaterThan(1);
+    for (let seconds = 0; seconds < 5; seconds += 1) await later();
+    expect(answers).toBe(2); // another one would drop it
+    held.resolve();
+    await expect(page.getByText("8 items left")).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { directionOf, rightToLeftLetter } from "#core/language.ts";
+import { withCommas } from "#core/list-format.ts";
 import type { Cell, Grid } from "./grid.server.ts";
 import { transposed } from "./grid.server.ts";
 import { type ChartKind, chartLimits, type SeriesDirection } from "./kinds.ts";
@@ -104,7 +105,7 @@ function quoted(texts: string[]): string {
     .slice(0, maxQuoted)
     .map((text) => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text))
     .map((text) => m.adminCharts.quotedCell({ text }));
-  return [...shown, ...(texts.length > maxQuoted ? ["…"] : [])].join(", ");
+  return withCommas([...shown, texts.length > maxQuoted ? "…" : ""]);
 }
 
 /** Without a choice, a table whose header is a row of dates has its series in rows where time goes to the right. */

@@ -69,7 +69,7 @@ export function columns(data: ChartData, width: number): Layout {
       marginLeft,
       ...(hasNumbers ? { marginTop: 22 } : {}),
       x: { axis: null, domain: indices(data.series), paddingInner: 0.06, paddingOuter: 0 },
-      fx: rows,
+      fx: { ...rows, paddingOuter: rows.padding / 2 }, // as far as the lines reach
       y: hasNumbers
         ? { axis: null, domain: range[0] === range[1] ? [0, 1] : range, insetBottom: range[0] < 0 ? 18 : 0 }
         : { axis: null, domain: scale.domain },

@@ -15,3 +15,12 @@ it("draws a box for each letter that our fonts lack", () => {
   expect(shapes("水的权利")).toBe(4 * 2); // each has two outlines
   expect(shapes("I 水")).toBe(shapes("I") + 2);
 });
+
+it("thickens only letters of a light font", () => {
+  const line = (text: string) => Number(/stroke-width="([^"]*)"/.exec(outlined(svg(text)))?.[1]);
+  expect([line("السوق"), line("Market"), line("السوق 2")].map((width) => width > 0)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

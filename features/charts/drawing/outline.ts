@@ -1,8 +1,9 @@
 import { DOMParser } from "linkedom";
 import { legible, outlines, widthOf } from "#features/media/social-images/text-layout.server.ts";
 
-/** The thin line that makes the only weight that our fonts have bolder, in multiples of the size. */
-const weights = { regular: 0.03, bold: 0.075 };
+/** The lines that make the only weight of our fonts bolder, in multiples of the size. Those of other scripts are not as light. */
+const weights = { ours: { regular: 0.03, bold: 0.075 }, others: { regular: 0, bold: 0.045 } };
+const ours = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
 const isolates = /[\u2066-\u2069]/g; // the order of outlines is that of the line
 /** What stands for a letter that our fonts lack, in multiples of the size. */
 const box = { width: 0.62, side: 0.54, height: 0.66, line: 0.05 };
@@ -19,12 +20,12 @@ export function outlined(svg: string): string {
     const group = document.createElementNS(svgNames, "g", {});
     const transform = text.getAttribute("transform");
     if (transform) group.setAttribute("transform", transform);
-    for (const { data, style } of paths) {
+    for (const { data, style, weight } of paths) {
       const path = document.createElementNS(svgNames, "path", {});
       path.setAttribute("d", data);
       path.setAttribute("fill", style.fill);
       path.setAttribute("stroke", style.fill);
-      path.setAttribute("stroke-width", String(style.size * (style.bold ? weights.bold : weights.regular)));
+      path.setAttribute("stroke-width", String(style.size * weight));
       group.append(path);
     }
     text.replaceWith(group);
@@ -49,7 +50,8 @@ function shapeOf(piece: Element, text: Element, pen: { x: number; y: number }) {
     x += widths[index] ?? 0;
     return isLegible(part) ? outlines(part, "sans", place) : boxAt(place);
   });
-  return { style, data: shapes.join("") };
+  const weight = weights[ours.test(content) ? "ours" : "others"][style.bold ? "bold" : "regular"];
+  return { style, weight, data: shapes.join("") };
 }
 
 function isLegible(content: string): boolean {

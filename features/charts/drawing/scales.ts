@@ -27,7 +27,7 @@ export function scaleBeside(data: ChartData, range: Range, width: number, reach 
     domain: extent(ticks),
     marks: [
       Plot.gridY(ticks, { stroke: hairline, strokeOpacity: 1, inset: -reach }),
-      Plot.axisY(ticks, { tickSize: 0, tickPadding: 8, tickFormat, fill: muted, label: null }),
+      Plot.axisY(ticks, { tickSize: 0, tickPadding: 8 + reach, tickFormat, fill: muted, label: null }),
     ],
   };
 }

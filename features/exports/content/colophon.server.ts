@@ -21,7 +21,10 @@ export function colophonOf(blog: Cited, site: Site): Fact[] {
     { name: m.exports.howToCite(), runs: [{ text: before }, { text: work, italic: true }, { text: after }] },
     ...(record ? factsOf(record, { site, language }) : []),
     { name: m.exports.onTheWeb(), runs: [link(site.url + blogPath(blog))] },
-    { name: m.exports.publishedBy(), runs: [{ text: `${site.name}, ` }, link(site.url)] },
+    {
+      name: m.exports.publishedBy(),
+      runs: [{ text: m.common.comma({ before: site.name, last: "" }) }, link(site.url)],
+    },
   ];
 }
 

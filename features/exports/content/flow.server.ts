@@ -84,7 +84,8 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   else if (attribs.class === "chart-unit") addText(`(${textOf(children)})`, inner, flow);
   else if (name === "br") flow.inline.push({ ...passageOf(style), text: "\n" });
   // On a page they stand below each other.
-  else if (attribs.class === "file-about") addText(`, ${textOf(children).trim()}`, inner, flow);
+  else if (attribs.class === "file-about")
+    addText(m.common.comma({ before: "", last: textOf(children).trim() }), inner, flow);
   else if (name === "hr") addBlock({ type: "rule" }, flow);
   else if (name === "pre") addBlock({ type: "code", text: codeIn(children), ...foreign(inner, walk) }, flow);
   else if (name === "img" && style.to && !attribs.alt)
