@@ -11,6 +11,8 @@ export const leftOut: Record<string, string> = {
   "in-french.journey.ts": "another language",
   "languages-of-settings.journey.ts": "another language",
   "own-language.journey.ts": "other languages",
+  "own-site-telephone.journey.ts": "types names of pages that are translated",
+  "own-site.journey.ts": "types names of pages that are translated",
   "right-to-left.journey.ts": "another language",
   "admin-frame.journey.ts the menu of the administration is read out":
     "compares a snapshot for screen readers",

@@ -26,6 +26,7 @@ it("finds what regular expressions find", () => {
   );
   expect(pseudo("12 articles")).not.toMatch(patternOf(/^\d+ events?$/, { exact: false }));
   expect(`${pseudo("Saved")} ${pseudo("just now")}`).toMatch(patternOf(/^Saved.*now$/, { exact: false }));
+  expect(`[ ${pseudo("Menu, Overview").slice(1)}`).toMatch(patternOf(/^Menu, /, { exact: false }));
   expect(patternOf(/.+/, { exact: false }).source).toBe(".+"); // in long texts, others would not end
 });
 

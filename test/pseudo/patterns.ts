@@ -1,6 +1,8 @@
 import { pseudoLetters } from "../../scripts/messages/pseudo.ts";
 
 const brackets = String.raw`[\[\]]*`;
+/** In names for screen readers, there is a space after the bracket of a hidden text. */
+const first = String.raw`[\[\] ]*`;
 /** Where a message ends with another, there is a space between the brackets. */
 const last = String.raw`(?:[\[\]]| (?=\]))*`;
 /** A class, an escape, the beginning of a group, a quantifier, or one character. */
@@ -21,7 +23,7 @@ export function patternOf(text: string | RegExp, { exact }: { exact: boolean }):
 function inPseudo(source: string): string {
   return source.replaceAll(parts, (part) => {
     if (part === "$") return `${last}$`;
-    if (part === "^") return `^${brackets}`;
+    if (part === "^") return `^${first}`;
     if (/^[a-z]$/i.test(part)) return `(?:${brackets}${anyForm(part)})`;
     return /^[^\\[\](){}|*+?^$.]$|^\\[^bBDWsSkpP\d]$|^\[[^^]/u.test(part) ? `(?:${brackets}${part})` : part;
   });
