@@ -30,7 +30,7 @@ export function DeleteDialog({ title, question, note, failure, removed, open, ..
     } catch (error) {
       // The dialog disappears with the session.
       if (isAppError(error) && error.status === 401)
-        toast("error", `${failure.replace(/[^.!?।\]]\]?$/, "$&.")} ${m.members.sessionEnded()}`, 10_000);
+        toast("error", `${failure.replace(/[\p{L}\p{M}]$/u, "$&.")} ${m.members.sessionEnded()}`, 10_000);
       throw new Error(failure, { cause: error });
     }
     onClose();
