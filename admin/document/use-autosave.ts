@@ -81,7 +81,25 @@ export function useAutosave({ kind, state, update, timeZone, isSending, ...optio
     const { signal } = listening;
     window.addEventListener("online", () => saveNow(), { signal });
     document.addEventListener("visibilitychange", () => saveNow(), { signal });
-    document.addEventListener("focusout", () => saveNow(), { signal });
+    // While a button is pressed, the words of another state could move it from under the pointer.
+    let isPressed = false;
+    let isLeft = false;
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      if (isLeft) setTimeout(() => saveNow()); // after the click
+      isLeft = false;
+    };
+    document.addEventListener("pointerdown", press, { signal, capture: true });
+    document.addEventListener("pointerup", release, { signal, capture: true });
+    document.addEventListener("pointercancel", release, { signal, capture: true });
+    const leave = () => {
+      if (isPressed) isLeft = true;
+      else saveNow();
+    };
+    document.addEventListener("focusout", leave, { signal });
     return () => listening.abort();
   }, []);
 

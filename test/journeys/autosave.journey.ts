@@ -148,6 +148,16 @@ test("what is not valid is saved with a draft, and only stops publishing", async
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
 });
 
+test("a button stays under the pointer while it is pressed", async ({ page, site }) => {
+  const { _id } = await newBlog(site, { title: "Tides", status: "draft" });
+  await page.goto(`/edit-blog/${_id}`);
+  await toEnd(page);
+  await page.keyboard.type(" And back.");
+  await expect(page.getByText(/^Saved on this device at/)).toBeVisible();
+  await button(page, "Publish").click({ position: { x: 20, y: 42 } }); // the text loses the focus
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+});
+
 test("publishing waits for a running save", async ({ page, site }) => {
   const held = gate();
   await page.route("**/api/blogs/*/draft", async (route) => {
