@@ -205,7 +205,7 @@ describe("migrate", () => {
     await db.close();
   });
 
-  it("finds the columns of a step that another process ran meanwhile", async () => {
+  it("accepts a database that another process upgrades meanwhile", async () => {
     const [first] = everyStep;
     const db = await openDatabase(databaseAt(place), { upTo: first });
     const { introspection } = db.queries;

@@ -4,8 +4,8 @@ import { m } from "#messages";
 import { Button } from "./button.tsx";
 
 /**
- * Loads a page again whose data could not be read, also when the connection is back. It navigates, because after a revalidation that ends before it is
- * rendered, the router goes on showing the old error.
+ * Loads a page again whose data could not be read, by itself when the connection is back. It navigates, because after a
+ * revalidation that ends before it is rendered, the router goes on showing the old error.
  */
 export function TryAgainButton({ children = m.listing.tryAgain() }: { children?: string }) {
   const { pathname, search } = useLocation();

@@ -81,7 +81,7 @@ export function useAutosave({ kind, state, update, timeZone, isSending, ...optio
     const { signal } = listening;
     window.addEventListener("online", () => saveNow(), { signal });
     document.addEventListener("visibilitychange", () => saveNow(), { signal });
-    // While a button is pressed, the words of another state could move it from under the pointer.
+    // A save changes the status line, which could move a button from under the pointer while it is pressed.
     let isPressed = false;
     let isLeft = false;
     const press = () => {

@@ -36,7 +36,7 @@ export function documentUrl(site: SiteUrls, kind: Kind, document: InLanguage): s
   return site.url + documentAddress(site, kind, document);
 }
 
-/** The URL of a document of which only its path in the main language is known. */
+/** The URL of a document, from its path in the main language. */
 export function urlOfPath(site: SiteUrls, { path, language }: { path: string; language?: string }): string {
   return site.url + addressIn(site, siteLanguageFor(site, language || site.language), path);
 }

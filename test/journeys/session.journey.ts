@@ -44,7 +44,7 @@ test("a lost connection does not log out, and logging out works offline", async 
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(person.token);
   await expectAccessible(page);
-  await context.setOffline(true); // first: a retry that succeeded now would be for another test
+  await context.setOffline(true); // first, so that no retry succeeds before it
   await page.unroute("**/api/users/profile");
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
